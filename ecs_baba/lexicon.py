@@ -1,0 +1,235 @@
+"""Words, the kinds of object that they give, and which objects a noun names."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ecs_baba.errors import PackError, UnknownWord, hint
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+TEXT_PREFIX: Final = "text:"
+
+
+class Part(enum.Enum):
+    """The parts of speech. Closed: a grammar has to know how to read each one."""
+
+    NOUN = "noun"
+    VERB = "verb"
+    PROPERTY = "property"
+    PREFIX = "prefix"
+    INFIX = "infix"
+    AND = "and"
+    NOT = "not"
+    LETTER = "letter"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One row of a word list.
+
+    name: the word, in upper case. part: its one part of speech. selects: for a noun, the name of the selector
+    that says which objects it names. copula: for a verb, whether it says what its subject *is* (properties,
+    conversion); other verbs make rules that only the systems which know them read.
+    """
+
+    name: str
+    part: Part
+    selects: str = "named"
+    copula: bool = False
+
+
+def noun(name: str, selects: str = "named") -> Word:
+    """A noun; without `selects` it names the things of its own kind, its name in lower case."""
+    return Word(name, Part.NOUN, selects)
+
+
+def property_(name: str) -> Word:
+    """A property word. It does something where a function of the pack asks for it."""
+    return Word(name, Part.PROPERTY)
+
+
+def condition_word(name: str) -> Word:
+    """A condition word that stands between two nouns; its pack needs a `Condition` of the same name."""
+    return Word(name, Part.INFIX)
+
+
+def verb(name: str, *, copula: bool = False) -> Word:
+    """A verb; `copula` as in `Word`."""
+    return Word(name, Part.VERB, copula=copula)
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """Which kinds of object a noun names.
+
+    names(noun, kind, is_text): whether the noun names objects of that kind. becomes(noun, kind, is_text): the
+    kind that an object of `kind` becomes when it turns into what the noun names, None where it cannot.
+    owns: whether the noun is the *own* noun of what it names, the one that locks a conversion.
+    """
+
+    name: str
+    names: Callable[[str, str, bool], bool]
+    becomes: Callable[[str, str, bool], str | None]
+    owns: bool = True
+
+
+def _names_its_own(noun: str, kind: str, is_text: bool) -> bool:  # noqa: FBT001  # a selector's signature
+    return not is_text and kind == noun.lower()
+
+
+def _becomes_itself(noun: str, _kind: str, _is_text: bool) -> str | None:  # noqa: FBT001  # the same
+    return noun.lower()
+
+
+#: The selector of every plain noun: ROCK names the rocks. Things are placed by nouns that select like this.
+NAMED: Final = Selector("named", _names_its_own, _becomes_itself)
+
+
+class Lexicon:
+    """A word list, checked, with all that follows from it. Never changed.
+
+    A *kind* of object has a number here, its index in `kinds`: first the things of the plain nouns, then a piece
+    of text for each word, both in the order of the list.
+    """
+
+    __slots__ = (
+        "_becomes",
+        "_kind_numbers",
+        "_words",
+        "bits",
+        "copulas",
+        "kinds",
+        "named",
+        "own",
+        "selectors",
+        "words",
+        "words_of",
+    )
+
+    def __init__(self, words: Iterable[Word], selectors: Iterable[Selector] = ()) -> None:
+        """Check the list and number its kinds.
+
+        Raises:
+            PackError: a word twice, a name that is not in upper case, an unknown selector.
+        """
+        self.words = tuple(words)
+        self.selectors: dict[str, Selector] = {NAMED.name: NAMED}
+        for selector in selectors:
+            if selector.name in self.selectors and self.selectors[selector.name] is not selector:
+                raise PackError(f"selector {selector.name!r} is there twice")
+            self.selectors[selector.name] = selector
+        self._words: dict[str, Word] = {}
+        for word in self.words:
+            self._check(word)
+            self._words[word.name] = word
+        things = [w.name.lower() for w in self.words if w.part is Part.NOUN and w.selects == NAMED.name]
+        self.kinds = (*things, *(TEXT_PREFIX + w.name for w in self.words))
+        #: for each kind the word that its objects show, None for things
+        self.words_of: tuple[Word | None, ...] = (*(None for _ in things), *self.words)
+        self._kind_numbers = {kind: number for number, kind in enumerate(self.kinds)}
+        #: noun -> for each kind whether the noun names it
+        self.named: dict[str, tuple[bool, ...]] = {}
+        self._becomes: dict[str, tuple[str | None, ...]] = {}
+        own: list[str | None] = [None] * len(self.kinds)
+        for word in self.words:
+            if word.part is Part.NOUN:
+                selector = self.selectors[word.selects]
+                named = tuple(
+                    selector.names(word.name, kind, shown is not None)
+                    for kind, shown in zip(self.kinds, self.words_of, strict=True)
+                )
+                self.named[word.name] = named
+                self._becomes[word.name] = tuple(
+                    selector.becomes(word.name, kind, shown is not None)
+                    for kind, shown in zip(self.kinds, self.words_of, strict=True)
+                )
+                if selector.owns:
+                    own = [o or (word.name if n else None) for o, n in zip(own, named, strict=True)]
+        #: for each kind the noun that is its own, None where no word is
+        self.own = tuple(own)
+        #: property word -> its bit in the compiled masks
+        self.bits: dict[str, int] = {
+            w.name: 1 << i for i, w in enumerate(w for w in self.words if w.part is Part.PROPERTY)
+        }
+        #: the verbs that say what their subject is
+        self.copulas = tuple(w.name for w in self.words if w.part is Part.VERB and w.copula)
+
+    def _check(self, word: Word) -> None:
+        name = word.name
+        if not isinstance(word, Word) or not isinstance(word.part, Part):
+            raise PackError(f"bad word {word!r}: expected a Word with a Part")
+        if not name or name != name.upper() or name.lower().upper() != name or name != name.strip():
+            raise PackError(f"bad word name {name!r}: expected upper case without blanks around it")
+        if '"' in name or not name.isprintable():
+            raise PackError(f"bad word name {name!r}: it may hold no quotes and no control characters")
+        if name in self._words:
+            raise PackError(f"word {name!r} is there twice: as {self._words[name].part.value} and as {word.part.value}")
+        if word.part is Part.NOUN and word.selects not in self.selectors:
+            known = ", ".join(sorted(self.selectors))
+            raise PackError(
+                f"noun {name!r} selects {word.selects!r}, which is no selector of the pack: expected one of {known}"
+            )
+
+    def __contains__(self, name: object) -> bool:
+        """Whether a word of this name is in the list."""
+        return name in self._words
+
+    def __iter__(self) -> Iterator[Word]:
+        """The words, in the order of the list."""
+        return iter(self.words)
+
+    def __len__(self) -> int:
+        """How many words there are."""
+        return len(self.words)
+
+    def word(self, name: str) -> Word:
+        """The word of this name.
+
+        Raises:
+            UnknownWord: where the list has none.
+        """
+        found = self._words.get(name) if isinstance(name, str) else None
+        if found is None:
+            raise UnknownWord(f"unknown word {name!r}{hint(name, self._words)}")
+        return found
+
+    def property_word(self, name: str) -> str:
+        """`name` itself, where it is a property word.
+
+        Raises:
+            UnknownWord: where it is not.
+        """
+        if isinstance(name, str) and name in self.bits:
+            return name
+        if isinstance(name, str) and name in self._words:
+            message = f"{name!r} is a {self._words[name].part.value}: expected a property word"
+        else:
+            message = f"unknown property {name!r}{hint(name, self.bits)}"
+        raise UnknownWord(message)
+
+    def kind_number(self, kind: str) -> int:
+        """The number of a kind by its name, `rock` or `text:ROCK`.
+
+        Raises:
+            UnknownWord: where no word gives such a kind.
+        """
+        number = self._kind_numbers.get(kind) if isinstance(kind, str) else None
+        if number is None:
+            group = self._words.get(kind.upper()) if isinstance(kind, str) else None
+            if group is not None and kind == kind.lower():
+                reason = " names no kind of its own" if group.part is Part.NOUN else " is no noun"
+                raise UnknownWord(f"no thing is of kind {kind!r}: the word {group.name!r}{reason}")
+            raise UnknownWord(
+                f"unknown kind {kind!r}: expected a noun in lower case, or {TEXT_PREFIX!r} and a word"
+                f"{hint(kind, self._kind_numbers)}"
+            )
+        return number
+
+    def becomes(self, noun: str, kind: int) -> int | None:
+        """The kind that an object of `kind` has after it turned into `noun`; None where it cannot."""
+        target = self._becomes[noun][kind]
+        return None if target is None else self._kind_numbers.get(target)
