@@ -1,0 +1,407 @@
+"""The one writer: it creates, removes, moves and changes objects, and keeps the indexes over their components.
+
+The truth is in the components of the game's esper world: an object is on the board when it has a `Tile`. The lists
+here are derived from them, change with each write, and are rebuilt by `reindex`. Each write is noted in a journal,
+one entry a change, from which `take_back` gives the board back as it was.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING, Final
+
+import esper
+
+from ecs_baba.components import Facing, Kind, Text, Tile
+from ecs_baba.errors import NoSuchObject, ReadOnlyBoard
+from ecs_baba.grid import DIRECTIONS, Grid
+
+if TYPE_CHECKING:
+    from ecs_baba.lexicon import Lexicon, Part
+    from ecs_baba.rule import RuleBook
+
+#: What a journal entry gives back: (code, entity, old value).
+PLACE: Final = 0
+KIND: Final = 1
+FACING: Final = 2
+
+NOWHERE: Final = -1
+
+#: The most entries the log of touched tiles may grow to before it starts anew.
+TOUCHED_LIMIT: Final = 1 << 16
+
+
+class Board:
+    """The objects of one level, by cell and by kind; see the module.
+
+    Everything here is about the objects of the game alone: entities that a host made in the same world are not seen.
+    Lists by entity are indexed by its id and hold -1 or None where the id is no object.
+    """
+
+    __slots__ = (
+        "_kind_components",
+        "_rules_entity",
+        "at",
+        "book",
+        "cell_of",
+        "epoch",
+        "facing_of",
+        "grid",
+        "journal",
+        "kind_of",
+        "lexicon",
+        "limit",
+        "locked",
+        "of_kind",
+        "shows",
+        "tile_of",
+        "touched",
+        "words_changed",
+    )
+
+    def __init__(self, grid: Grid, lexicon: Lexicon, book: RuleBook) -> None:
+        """An empty board, in the current esper world; `book` is what it says before a word is on it."""
+        self.grid = grid
+        self.lexicon = lexicon
+        #: cell -> the objects there, oldest first
+        self.at: list[tuple[int, ...]] = [()] * grid.size
+        #: kind -> its objects on the board, oldest first
+        self.of_kind: list[list[int]] = [[] for _ in lexicon.kinds]
+        #: entity -> its cell, -1 when it is not on the board
+        self.cell_of: list[int] = []
+        #: entity -> the number of its kind, also while it is not on the board; -1 for what is no object
+        self.kind_of: list[int] = []
+        #: entity -> the way it looks
+        self.facing_of: list[str] = []
+        #: entity -> its `Tile`, kept here while it is off the board so that the same component goes back on
+        self.tile_of: list[Tile | None] = []
+        #: kind -> whether its objects are text
+        self.shows = [word is not None for word in lexicon.words_of]
+        self._kind_components = [
+            (Kind(kind), None if word is None else Text(word.name))
+            for kind, word in zip(lexicon.kinds, lexicon.words_of, strict=True)
+        ]
+        #: ids below this one are objects of the state; those above it are parked until they are created again
+        self.limit = 0
+        #: whether a piece of text came, went or moved since the board was last read
+        self.words_changed = True
+        #: the cells that changed, in order; `epoch` counts how often it started anew
+        self.touched: list[int] = []
+        self.epoch = 0
+        self.journal: list[tuple[int, int, int | str]] = []
+        #: no writing while this is set
+        self.locked = False
+        self.book = book
+        self._rules_entity = esper.create_entity(book)
+        self._grow(self._rules_entity)
+        self.limit = self._rules_entity + 1
+
+    # Reading.
+
+    def is_object(self, entity: int) -> bool:
+        """Whether this is the id of an object of the level, on the board or destroyed."""
+        return 0 < entity < self.limit and self.kind_of[entity] >= 0
+
+    def objects(self) -> list[int]:
+        """Every object on the board, oldest first."""
+        cell_of = self.cell_of
+        return [entity for entity in range(1, self.limit) if cell_of[entity] >= 0]
+
+    def count(self) -> int:
+        """How many objects are on the board."""
+        return sum(map(len, self.of_kind))
+
+    def occupied(self) -> list[int]:
+        """The cells that hold something, row by row."""
+        return [cell for cell, objects in enumerate(self.at) if objects]
+
+    def kind_name(self, entity: int) -> str:
+        """The kind of an object by name: `rock`, `text:ROCK`."""
+        return self.lexicon.kinds[self.kind_of[entity]]
+
+    def place(self, entity: int) -> tuple[int, int]:
+        """Where an object on the board is, as (x, y)."""
+        return self.grid.places[self.cell_of[entity]]
+
+    def words_at(self, cell: int) -> list[tuple[int, str, Part]]:
+        """The words on a cell, oldest first: (entity, word, its part of speech)."""
+        words_of = self.lexicon.words_of
+        kind_of = self.kind_of
+        found = []
+        for entity in self.at[cell]:
+            word = words_of[kind_of[entity]]
+            if word is not None:
+                found.append((entity, word.name, word.part))
+        return found
+
+    def cells_of_part(self, part: Part) -> list[int]:
+        """The cells that hold a word of this part of speech, row by row."""
+        cells: set[int] = set()
+        for kind, word in enumerate(self.lexicon.words_of):
+            if word is not None and word.part is part:
+                cells.update(self.cell_of[entity] for entity in self.of_kind[kind])
+        return sorted(cells)
+
+    # Writing.
+
+    def create(self, kind: int, cell: int, facing: str) -> int:
+        """A new object, the youngest; takes the lowest parked id where there is one."""
+        if self.locked:
+            self._refuse()
+        entity = self.limit
+        while entity < len(self.kind_of) and self.kind_of[entity] < 0:
+            entity += 1  # an entity that the host made in this world
+        if entity < len(self.kind_of):
+            self._write_facing(entity, facing)
+            if self.kind_of[entity] != kind:
+                self._write_kind(entity, kind)
+        else:
+            entity = self._new_entity(kind, facing)
+        self.journal.append((PLACE, entity, NOWHERE))
+        self.limit = entity + 1
+        self._put(entity, cell)
+        return entity
+
+    def remove(self, entity: int) -> None:
+        """Take an object off the board."""
+        if self.locked:
+            self._refuse()
+        cell = self.cell_of[entity]
+        if cell < 0:
+            raise NoSuchObject(f"object {entity} is not on the board")
+        self.journal.append((PLACE, entity, cell))
+        self._take(entity, cell)
+
+    def relocate(self, entity: int, cell: int) -> None:
+        """Move an object on the board to another cell."""
+        if self.locked:
+            self._refuse()
+        old = self.cell_of[entity]
+        if old < 0:
+            raise NoSuchObject(f"object {entity} is not on the board")
+        self.journal.append((PLACE, entity, old))
+        self._shift(entity, old, cell)
+
+    def convert(self, entity: int, kind: int) -> None:
+        """Make an object on the board one of another kind; it keeps its id and its place."""
+        if self.locked:
+            self._refuse()
+        cell = self.cell_of[entity]
+        if cell < 0:
+            raise NoSuchObject(f"object {entity} is not on the board")
+        self._unlist(entity, cell)
+        self._write_kind(entity, kind)
+        self._list(entity, cell)
+
+    def face(self, entity: int, facing: str) -> None:
+        """Turn an object on the board to look another way."""
+        if self.locked:
+            self._refuse()
+        self._write_facing(entity, facing)
+        self.touched.append(self.cell_of[entity])
+
+    def restore(self, entity: int, cell: int, kind: int, facing: str) -> None:
+        """Make an object of the level one that is on `cell` (-1: off the board), of this kind, looking this way."""
+        if self.locked:
+            self._refuse()
+        now = self.cell_of[entity]
+        if self.kind_of[entity] != kind:
+            if now >= 0:
+                self._unlist(entity, now)
+            self._write_kind(entity, kind)
+            if now >= 0:
+                self._list(entity, now)
+        if self.facing_of[entity] != facing:
+            self._write_facing(entity, facing)
+        if now != cell:
+            self.journal.append((PLACE, entity, now))
+            self._give_back(PLACE, entity, cell)
+
+    def install(self, book: RuleBook) -> None:
+        """Make `book` what the board says."""
+        if self.book is not book:
+            self.book = book
+            esper.add_component(self._rules_entity, book)
+
+    # Going back.
+
+    def take_back(self, mark: int, limit: int) -> None:
+        """Undo each journal entry from the last down to `mark`; `limit` is what it was then."""
+        journal = self.journal
+        while len(journal) > mark:
+            self._give_back(*journal[-1])
+            journal.pop()
+        self.limit = limit
+
+    def recover(self, mark: int, limit: int) -> None:
+        """The same as `take_back`, after a write may have been cut short: the truth first, then all indexes."""
+        journal = self.journal
+        while len(journal) > mark:
+            code, entity, old = journal[-1]
+            if code == PLACE:
+                tile = self.tile_of[entity]
+                if tile is None:
+                    tile = self.tile_of[entity] = Tile(0, 0)
+                if old == NOWHERE:
+                    esper.try_remove_component(entity, Tile)
+                else:
+                    tile.x, tile.y = self.grid.places[int(old)]
+                    if not esper.has_component(entity, Tile):
+                        esper.add_component(entity, tile)
+            elif code == KIND:
+                self._write_kind_components(entity, int(old))
+            else:
+                esper.component_for_entity(entity, Facing).direction = str(old)
+            journal.pop()
+        self.limit = limit
+        self.reindex()
+
+    def reindex(self) -> None:
+        """Work every index out anew from the components."""
+        kind_numbers = {kind: number for number, kind in enumerate(self.lexicon.kinds)}
+        self.at = [()] * self.grid.size
+        for listed in self.of_kind:
+            listed.clear()
+        for entity in range(len(self.kind_of)):
+            if self.kind_of[entity] >= 0:
+                self.kind_of[entity] = kind_numbers[esper.component_for_entity(entity, Kind).name]
+                self.facing_of[entity] = esper.component_for_entity(entity, Facing).direction
+                tile = esper.try_component(entity, Tile)
+                if tile is None:
+                    self.cell_of[entity] = NOWHERE
+                else:
+                    self.tile_of[entity] = tile
+                    self.cell_of[entity] = cell = tile.y * self.grid.width + tile.x
+                    self.at[cell] = (*self.at[cell], entity)
+                    self.of_kind[self.kind_of[entity]].append(entity)
+        self.words_changed = True
+        self.forget_touched()
+
+    def forget_touched(self) -> None:
+        """Start the log of touched tiles anew; whoever reads it has to look at everything once."""
+        self.touched.clear()
+        self.epoch += 1
+
+    # Inside.
+
+    def _refuse(self) -> None:
+        raise ReadOnlyBoard("the board can only be read here: conditions may not write, and nobody outside a turn")
+
+    def _grow(self, entity: int) -> None:
+        missing = entity + 1 - len(self.kind_of)
+        if missing > 0:
+            self.kind_of.extend([-1] * missing)
+            self.cell_of.extend([NOWHERE] * missing)
+            self.facing_of.extend([DIRECTIONS[0]] * missing)
+            self.tile_of.extend([None] * missing)
+
+    def _new_entity(self, kind: int, facing: str) -> int:
+        name, text = self._kind_components[kind]
+        if text is None:
+            entity = esper.create_entity(name, Facing(facing))
+        else:
+            entity = esper.create_entity(name, Facing(facing), text)
+        self._grow(entity)
+        self.kind_of[entity] = kind
+        self.facing_of[entity] = facing
+        return entity
+
+    def _write_kind(self, entity: int, kind: int) -> None:
+        self.journal.append((KIND, entity, self.kind_of[entity]))
+        self._write_kind_components(entity, kind)
+        self.kind_of[entity] = kind
+
+    def _write_kind_components(self, entity: int, kind: int) -> None:
+        name, text = self._kind_components[kind]
+        esper.add_component(entity, name)
+        if text is not None:
+            esper.add_component(entity, text)
+        elif esper.has_component(entity, Text):
+            esper.remove_component(entity, Text)
+
+    def _write_facing(self, entity: int, facing: str) -> None:
+        old = self.facing_of[entity]
+        if old != facing:
+            self.journal.append((FACING, entity, old))
+            esper.component_for_entity(entity, Facing).direction = facing
+            self.facing_of[entity] = facing
+
+    def _give_back(self, code: int, entity: int, old: int | str) -> None:
+        cell = self.cell_of[entity]
+        if code == PLACE:
+            if cell < 0:
+                if old != NOWHERE:
+                    self._put(entity, int(old))
+            elif old == NOWHERE:
+                self._take(entity, cell)
+            else:
+                self._shift(entity, cell, int(old))
+        elif code == KIND:
+            if cell >= 0:
+                self._unlist(entity, cell)
+            self._write_kind_components(entity, int(old))
+            self.kind_of[entity] = int(old)
+            if cell >= 0:
+                self._list(entity, cell)
+        else:
+            esper.component_for_entity(entity, Facing).direction = self.facing_of[entity] = str(old)
+            if cell >= 0:
+                self.touched.append(cell)
+
+    def _put(self, entity: int, cell: int) -> None:
+        x, y = self.grid.places[cell]
+        tile = self.tile_of[entity]
+        if tile is None:
+            tile = self.tile_of[entity] = Tile(x, y)
+        else:
+            tile.x = x
+            tile.y = y
+        esper.add_component(entity, tile)
+        self.cell_of[entity] = cell
+        self._enter(entity, cell)
+        self._list(entity, cell)
+
+    def _take(self, entity: int, cell: int) -> None:
+        esper.remove_component(entity, Tile)
+        self.cell_of[entity] = NOWHERE
+        self._leave(entity, cell)
+        self._unlist(entity, cell)
+
+    def _shift(self, entity: int, old: int, cell: int) -> None:
+        self._leave(entity, old)
+        self._enter(entity, cell)
+        self.cell_of[entity] = cell
+        tile = self.tile_of[entity]
+        if tile is not None:
+            tile.x, tile.y = self.grid.places[cell]
+        if self.shows[self.kind_of[entity]]:
+            self.words_changed = True
+
+    def _enter(self, entity: int, cell: int) -> None:
+        objects = self.at[cell]
+        self.at[cell] = tuple(sorted((*objects, entity))) if objects else (entity,)
+        self.touched.append(cell)
+
+    def _leave(self, entity: int, cell: int) -> None:
+        objects = self.at[cell]
+        if len(objects) == 1:
+            self.at[cell] = ()
+        else:
+            place = objects.index(entity)
+            self.at[cell] = objects[:place] + objects[place + 1 :]
+        self.touched.append(cell)
+
+    def _list(self, entity: int, cell: int) -> None:
+        kind = self.kind_of[entity]
+        insort(self.of_kind[kind], entity)
+        if self.shows[kind]:
+            self.words_changed = True
+        self.touched.append(cell)
+
+    def _unlist(self, entity: int, cell: int) -> None:
+        kind = self.kind_of[entity]
+        listed = self.of_kind[kind]
+        del listed[bisect_left(listed, entity)]
+        if self.shows[kind]:
+            self.words_changed = True
+        self.touched.append(cell)

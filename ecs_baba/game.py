@@ -1,0 +1,502 @@
+"""The game: what a host program holds."""
+
+from __future__ import annotations
+
+import os
+import weakref
+from typing import TYPE_CHECKING, TypeVar
+
+from ecs_baba.board import TOUCHED_LIMIT, Board
+from ecs_baba.content import COURSE, find_pack
+from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject
+from ecs_baba.events import Outcome
+from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
+from ecs_baba.history import History
+from ecs_baba.level import Level, Placed, with_nouns
+from ecs_baba.lexicon import TEXT_PREFIX
+from ecs_baba.moves import read_moves
+from ecs_baba.query import Query, Why
+from ecs_baba.reading import Reading
+from ecs_baba.touched import Touched
+from ecs_baba.turn import Turn
+from ecs_baba.world import World
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from ecs_baba.history import Mark
+    from ecs_baba.pack import Pack
+    from ecs_baba.rule import RuleBook
+
+T = TypeVar("T")
+
+#: Set this to anything but 0 to have every game check the declarations of its pack, as `Game(debug=True)` does.
+DEBUG_VARIABLE = "ECS_BABA_DEBUG"
+
+#: What a host may call a wait.
+WAITS = (None, "wait")
+
+
+class Game:
+    """A level that is played: objects on a board, the rules that their words spell, turns, and undo.
+
+    >>> from ecs_baba import Game, load_level
+    >>> game = Game.from_level(load_level("first-steps"))
+    >>> game.rules()[:2]
+    ['BABA IS YOU', 'FLAG IS WIN']
+    >>> game.play("R3").won
+    False
+    >>> game.undo(), game.turn
+    (True, 2)
+
+    Objects are known by ids, whole numbers above 0, in the order of their age. Places are x, y in tiles from the top
+    left. The game lives in an esper world of its own, and gives the host's back after every call; use games from one
+    thread at a time. Every call on a closed game raises `GameClosed`.
+    """
+
+    def __init__(  # noqa: PLR0913  # each keyword is a choice of its own
+        self,
+        width: int,
+        height: int,
+        *,
+        pack: Pack = COURSE,
+        seed: int = 0,
+        history: int | None = None,
+        debug: bool | None = None,
+    ) -> None:
+        """An empty level.
+
+        pack: the words and what they do. seed: of what is random in the pack (nothing is in the course pack).
+        history: how many turns can be undone, None for all. debug: whether every shortcut that content declares is
+        checked against the full answer, which is slow; by default where the variable ECS_BABA_DEBUG is set.
+
+        Raises:
+            BadSize: where the size or the length of history cannot be.
+        """
+        grid = grid_of(width, height)
+        if debug is None:
+            debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
+        self.pack = pack
+        self.seed = seed
+        self._debug = debug
+        self._reading = Reading(pack)
+        self._touched = Touched()
+        self._extra_nouns: tuple[str, ...] = ()
+        self._world = World()
+        self._finalizer = weakref.finalize(self, self._world.discard)
+        with self._world:
+            self._board = Board(grid, pack.lexicon, self._reading.book(pack.base_rules))
+            self._world.furnish(self._board.limit - 1, pack.pipeline)
+        self._board.locked = True
+        self._query = Query(self._board, pack.depth_limit)
+        self._history = History(self._board, history)
+        self._readers = tuple(processor().process for processor in pack.reading)
+        self._stages = self._world.direct()
+        self._move_stages = self._world.direct(pack.move_until)
+        self._running = False
+
+    @classmethod
+    def from_level(
+        cls,
+        level: Level,
+        *,
+        pack: Pack | None = None,
+        seed: int | None = None,
+        history: int | None = None,
+        debug: bool | None = None,
+    ) -> Game:
+        """A game of a level. `pack` and `seed` go before what the level says; the rest is as for `Game`.
+
+        Raises:
+            PackError: where the level's pack is not to be found. UnknownWord: where it has objects the pack lacks.
+        """
+        if pack is None:
+            pack = COURSE if level.pack is None else find_pack(level.pack)
+        pack = with_nouns(pack, level.nouns)
+        if seed is None:
+            seed = 0 if level.seed is None else level.seed
+        game = cls(level.width, level.height, pack=pack, seed=seed, history=history, debug=debug)
+        game._extra_nouns = level.nouns
+        try:
+            game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in level.objects])
+        except BaseException:
+            game.close()
+            raise
+        return game
+
+    # Setting up.
+
+    def place(self, kind: str, x: int, y: int, *, facing: str = DIRECTIONS[0]) -> int:
+        """Put a new object on a tile: a thing by its noun in lower case, or `text:` and a word. Returns its id.
+
+        Raises:
+            UnknownWord: where the pack has no such kind. OffBoard, BadDirection: where the tile or `facing` is none.
+        """
+        return self._set_up([(kind, x, y, facing)])[0]
+
+    def write(
+        self,
+        words: str | Iterable[tuple[str, int, int]],
+        x: int | None = None,
+        y: int | None = None,
+        *,
+        down: bool = False,
+    ) -> list[int]:
+        """Put words on the board: `write([("BABA", 0, 0), ...])`, or `write("BABA IS YOU", 0, 0)`.
+
+        The second form writes from (x, y) to the right, or downwards with `down`, one word a tile. Either all words
+        are written or none. Returns their ids.
+
+        Raises:
+            UnknownWord: where the pack lacks one of them. OffBoard: where one does not fit.
+        """
+        if isinstance(words, str):
+            if x is None or y is None:
+                raise TypeError("write() needs the x and y of the first word")
+            dx, dy = (0, 1) if down else (1, 0)
+            entries = [(word, x + i * dx, y + i * dy) for i, word in enumerate(words.split())]
+        else:
+            if x is not None or y is not None or down:
+                raise TypeError("write() takes x, y and down with one string of words only")
+            entries = list(words)
+        for word, _, _ in entries:
+            self.pack.lexicon.word(word)
+        return self._set_up([(TEXT_PREFIX + word, wx, wy, DIRECTIONS[0]) for word, wx, wy in entries])
+
+    def remove(self, entity: int) -> None:
+        """Take an object off the board.
+
+        Raises:
+            NoSuchObject: where the id is of no object on the board.
+        """
+        self._known(entity)
+        if self._board.cell_of[entity] < 0:
+            raise NoSuchObject(f"object {entity} ({self._board.kind_name(entity)}) is not on the board any more")
+        self._edit(lambda: self._board.remove(entity))
+
+    # Playing.
+
+    def step(self, direction: str | None) -> Outcome:
+        """One whole turn: movement, conversion, hazards, the check for the win, and the rules read in between.
+
+        direction: right, up, left or down; None or "wait" is a turn in which the player stays.
+
+        Raises:
+            BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
+            raises leaves the turn as if it had not begun.
+        """
+        with self._world:
+            return self._take(None if direction in WAITS else checked_direction(direction), self._world.process)
+
+    def move(self, direction: str) -> Outcome:
+        """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
+
+        Raises:
+            BadDirection, LevelWon: as `step`.
+        """
+        stages = self._move_stages
+        with self._world:
+            return self._take(checked_direction(direction), lambda turn: _run(stages, turn))
+
+    def play(self, moves: str) -> Outcome:
+        """Many turns: a letter of UDLR or W (wait) each, with counts (`R3`), blanks ignored; stops at a win.
+
+        Returns the outcome of the last turn. An error in a turn takes that turn back; those before it stay.
+
+        Raises:
+            BadMoves: where the string cannot be read; then no turn is made. LevelWon: as `step`.
+        """
+        outcome = Outcome((), changed=False, won=self._history.won)
+        stages = self._stages
+        with self._world:
+            self._check_ready()
+            for direction in read_moves(moves):
+                outcome = self._take(direction, lambda turn: _run(stages, turn))
+                if outcome.won:
+                    break
+        return outcome
+
+    def undo(self) -> bool:
+        """Take the last turn, move or restart back, with all edits since it began; False when there is none."""
+        self._check_idle()
+        with self._world:
+            self._board.locked = False
+            try:
+                return self._history.undo()
+            finally:
+                self._board.locked = True
+
+    def restart(self) -> None:
+        """Give the board back as it was when the first turn began. This can be undone."""
+        self._check_idle()
+        with self._world:
+            mark = self._history.mark()
+            self._guarded(self._history.restart, mark)
+            self._history.keep(mark)
+
+    # Looking.
+
+    @property
+    def width(self) -> int:
+        """The level's width in tiles."""
+        return self._board.grid.width
+
+    @property
+    def height(self) -> int:
+        """The level's height in tiles."""
+        return self._board.grid.height
+
+    @property
+    def turn(self) -> int:
+        """How many turns and moves were made and not undone, since the start or the last restart."""
+        return self._history.turn
+
+    @property
+    def won(self) -> bool:
+        """Whether the level is won: from the turn that won it until an undo takes that back."""
+        return self._history.won
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing is left to play with. A lost level can still be stepped and undone."""
+        self._check_open()
+        with self._world:
+            return self.pack.winning.lost(self._query.view)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the game was closed."""
+        return self._world.closed
+
+    @property
+    def rule_book(self) -> RuleBook:
+        """The rules as values."""
+        self._check_open()
+        return self._board.book
+
+    def rules(self) -> list[str]:
+        """Each distinct rule that the board spells, sorted, base rules included; before they cancel each other."""
+        self._check_open()
+        return list(self._board.book.rules)
+
+    def active_rules(self) -> list[str]:
+        """Each distinct rule in force, sorted."""
+        self._check_open()
+        return list(self._board.book.active_rules)
+
+    def has_property(self, entity: int, word: str) -> bool:
+        """Whether an object has a property now; one that was destroyed has none.
+
+        Raises:
+            NoSuchObject: where the id is of no object. UnknownWord: where `word` is no property word.
+            GuardError: where a condition cannot be answered.
+        """
+        self._known(entity)
+        self.pack.lexicon.property_word(word)
+        with self._world:
+            return self._query.has(entity, word)
+
+    def having(self, word: str) -> list[int]:
+        """Every object that has a property now, oldest first.
+
+        Raises:
+            UnknownWord, GuardError: as `has_property`.
+        """
+        self.pack.lexicon.property_word(word)
+        with self._world:
+            return self._query.having(word)
+
+    def why(self, entity: int, word: str) -> Why:
+        """The rules that decide whether an object has a property: those that apply to it, for and against.
+
+        Raises:
+            NoSuchObject, UnknownWord, GuardError: as `has_property`.
+        """
+        self._known(entity)
+        self.pack.lexicon.property_word(word)
+        with self._world:
+            return self._query.why(entity, word)
+
+    def pos_of(self, entity: int) -> tuple[int, int] | None:
+        """Where an object is, as (x, y); None when it is not on the board any more.
+
+        Raises:
+            NoSuchObject: where the id is of no object of this game.
+        """
+        self._known(entity)
+        return self._board.place(entity) if self._board.cell_of[entity] >= 0 else None
+
+    def kind_of(self, entity: int) -> str:
+        """What an object is, or was last: `rock`, `text:ROCK`.
+
+        Raises:
+            NoSuchObject: where the id is of no object of this game.
+        """
+        self._known(entity)
+        return self._board.kind_name(entity)
+
+    def facing_of(self, entity: int) -> str:
+        """Which way an object looks, or looked last.
+
+        Raises:
+            NoSuchObject: where the id is of no object of this game.
+        """
+        self._known(entity)
+        return self._board.facing_of[entity]
+
+    def kinds_at(self, x: int, y: int) -> list[str]:
+        """The kinds of the objects on a tile, sorted.
+
+        Raises:
+            OffBoard: where the level has no such tile.
+        """
+        return sorted(self._board.kind_name(entity) for entity in self.objects_at(x, y))
+
+    def objects_at(self, x: int, y: int) -> list[int]:
+        """The objects on a tile, oldest first.
+
+        Raises:
+            OffBoard: where the level has no such tile.
+        """
+        self._check_open()
+        return list(self._board.at[self._board.grid.cell(x, y)])
+
+    def objects(self) -> list[int]:
+        """Every object on the board, oldest first."""
+        self._check_open()
+        return self._board.objects()
+
+    def to_level(self) -> Level:
+        """The board as it is now, as a level; its objects row by row, those of a tile oldest first."""
+        self._check_open()
+        board = self._board
+        return Level(
+            self.width,
+            self.height,
+            tuple(
+                Placed(board.kind_name(entity), *board.grid.places[cell], board.facing_of[entity])
+                for cell in board.occupied()
+                for entity in board.at[cell]
+            ),
+            pack=None if self.pack.name == COURSE.name else self.pack.name,
+            nouns=self._extra_nouns,
+            seed=self.seed or None,
+        )
+
+    def __str__(self) -> str:
+        """The board as the rows of a level's text."""
+        return self.to_level().rows
+
+    def __repr__(self) -> str:
+        """A short description; the board is in `str`."""
+        state = "closed" if self.closed else f"turn={self.turn} objects={self._board.count()}"
+        return f"<Game {self.width}x{self.height} pack={self.pack.name!r} {state}{' won' if self.won else ''}>"
+
+    # The esper world.
+
+    def active(self) -> World:
+        """The game's esper world, for a `with` block: esper calls inside it see the game's entities.
+
+        Read components as you like; the game's own are written through the game alone. Many turns inside one block
+        save the cost of going in and out for each.
+        """
+        self._check_open()
+        return self._world
+
+    def close(self) -> None:
+        """Delete the game's esper world. Dropping the last reference to the game does the same.
+
+        Raises:
+            GameActive: in the middle of a turn of this game, or inside its `active()` block.
+        """
+        self._world.close()
+
+    # Inside.
+
+    def _check_open(self) -> None:
+        if self._world.closed:
+            raise GameClosed("this game is closed")
+
+    def _check_idle(self) -> None:
+        self._check_open()
+        if self._running:
+            raise GameActive("this game is in the middle of a turn: it can be asked, but not changed from outside")
+
+    def _check_ready(self) -> None:
+        self._check_idle()
+        if self._history.won:
+            raise LevelWon("this level is won: undo, or restart, to play on")
+
+    def _known(self, entity: int) -> None:
+        self._check_open()
+        if type(entity) is not int or not self._board.is_object(entity):
+            raise NoSuchObject(f"no object {entity!r} in this game: expected an id that place() or write() gave")
+
+    def _set_up(self, entries: Sequence[tuple[str, int, int, str]]) -> list[int]:
+        """Put new objects on the board, all or none: (kind, x, y, facing)."""
+        self._check_idle()
+        board = self._board
+        checked = [
+            (board.lexicon.kind_number(kind), board.grid.cell(x, y), checked_direction(facing))
+            for kind, x, y, facing in entries
+        ]
+        return self._edit(lambda: [board.create(kind, cell, facing) for kind, cell, facing in checked])
+
+    def _edit(self, change: Callable[[], T]) -> T:
+        """Do a change of the board that is no turn, and read the rules anew; nothing of it stays on an error."""
+        self._check_idle()
+        with self._world:
+            mark = self._history.mark()
+
+            def run() -> T:
+                result = change()
+                if self._board.words_changed:
+                    turn = self._new_turn(None)
+                    _run(self._readers, turn)
+                    turn.end()
+                return result
+
+            result = self._guarded(run, mark)
+            self._history.edited()
+            return result
+
+    def _new_turn(self, direction: str | None) -> Turn:
+        return Turn(self._board, self._query, self.pack, self._reading, self._touched, direction, debug=self._debug)
+
+    def _take(self, direction: str | None, run: Callable[[Turn], None]) -> Outcome:
+        """Run the stages of a turn; all of it stays, or on any exception nothing."""
+        self._check_ready()
+        history = self._history
+        board = self._board
+        if len(board.touched) > TOUCHED_LIMIT:
+            board.forget_touched()
+        turn = self._new_turn(direction)
+        mark = history.begin()
+        self._guarded(lambda: run(turn), mark)
+        turn.end()
+        history.won = turn.won
+        changed = mark[0] < history.reached or board.book is not mark[1].book or turn.won
+        history.turn += 1
+        history.keep(mark)
+        return Outcome(tuple(turn.events), changed, turn.won)
+
+    def _guarded(self, change: Callable[[], T], mark: Mark) -> T:
+        """Let `change` write to the board; on any exception, give it back as it was at `mark`."""
+        board = self._board
+        self._running = True
+        board.locked = False
+        try:
+            return change()
+        except BaseException as error:
+            self._world.stay()
+            self._query.forget()
+            self._history.cancel(mark, broken=not isinstance(error, Exception))
+            raise
+        finally:
+            board.locked = True
+            self._running = False
+
+
+def _run(stages: Sequence[Callable[[Turn], None]], turn: Turn) -> None:
+    for stage in stages:
+        stage(turn)

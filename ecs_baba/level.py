@@ -1,0 +1,183 @@
+"""A level as a value: its size, its objects, and what its author says of it; from text and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ecs_baba import leveltext
+from ecs_baba.content import find_pack
+from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint
+from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
+from ecs_baba.lexicon import NAMED, Part, noun
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from ecs_baba.pack import Pack
+
+#: The end of a level file's name.
+SUFFIX = ".txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One object of a level: its kind (`rock`, `text:ROCK`), its tile, and the way it looks."""
+
+    kind: str
+    x: int
+    y: int
+    facing: str = DIRECTIONS[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level as a value.
+
+    width, height: in tiles. objects: oldest first, as they are to be created. pack: the name of the word pack, None
+    for the default. solution: moves that win it. nouns: plain nouns that the level brings along. seed: of its
+    randomness. headers: every other header, as (key, value), in order.
+
+    Raises:
+        BadSize, OffBoard, BadDirection: what cannot be. LevelError: a header that cannot be written as one line.
+    """
+
+    width: int
+    height: int
+    objects: tuple[Placed, ...] = ()
+    title: str | None = None
+    author: str | None = None
+    pack: str | None = None
+    solution: str | None = None
+    nouns: tuple[str, ...] = ()
+    seed: int | None = None
+    headers: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be written as text and read again."""
+        grid = grid_of(self.width, self.height)
+        for placed in self.objects:
+            grid.cell(placed.x, placed.y)
+            checked_direction(placed.facing)
+        leveltext.check_headers(self)
+
+    @classmethod
+    def parse(cls, text: str, *, pack: Pack | None = None, source: str = "<level>") -> Level:
+        """The level that a text describes (docs/levels.md has the form).
+
+        `pack` has the words; without it, the pack that the level's header names, or the course pack. `source` is the
+        file's name for messages.
+
+        Raises:
+            LevelError: with everything that is wrong with the text, each with its line and column.
+        """
+        draft = leveltext.read(text)
+        problems = list(draft.problems)
+        if pack is None:
+            try:
+                pack = find_pack(draft.value("pack") or "course")
+            except PackError as error:
+                problems.append(Problem(*draft.place("pack"), str(error)))
+        if pack is not None:
+            extra = draft.nouns(problems)
+            try:
+                pack = with_nouns(pack, extra)
+            except PackError as error:
+                problems.append(Problem(*draft.place("nouns"), str(error)))
+            problems += _unknown(draft, pack)
+        if problems:
+            raise LevelError(source, sorted(problems, key=lambda problem: (problem.line, problem.column)))
+        try:
+            return draft.level(cls, Placed)
+        except LevelError as error:
+            raise LevelError(source, error.problems) from None
+        except BabaError as error:
+            raise LevelError(source, [Problem(0, 0, str(error))]) from error
+
+    def __str__(self) -> str:
+        """The level as text: header lines where there are any, a blank line, the rows with their columns aligned."""
+        return leveltext.write(self)
+
+    @property
+    def rows(self) -> str:
+        """The rows alone, with their columns aligned."""
+        return "\n".join(leveltext.rows(self))
+
+
+def with_nouns(pack: Pack, nouns: tuple[str, ...]) -> Pack:
+    """`pack`, with plain nouns of these names (in any case) where it lacks them.
+
+    Raises:
+        PackError: where a name is another word of the pack, or cannot be one.
+    """
+    new = []
+    for name in dict.fromkeys(name.upper() for name in nouns):
+        if name not in pack.lexicon:
+            new.append(noun(name))
+        else:
+            word = pack.lexicon.word(name)
+            if word.part is not Part.NOUN or word.selects != NAMED.name:
+                raise PackError(f"noun {name!r} of the level is another word of pack {pack.name!r} already")
+    return pack.extended(words=new) if new else pack
+
+
+def load_level(source: str | PathLike[str], *, pack: Pack | None = None) -> Level:
+    """A shipped level by its name, or a level file by its path; `pack` as in `Level.parse`.
+
+    A bare name, without a separator or the suffix .txt, is a shipped level where there is one of that name.
+
+    Raises:
+        LevelError: where there is no such level or file, or it cannot be read.
+    """
+    name = str(source)
+    if name in shipped_levels():
+        file = resources.files("ecs_baba.content").joinpath("levels", name + SUFFIX)
+        return Level.parse(file.read_text(encoding="utf-8"), pack=pack, source=name + SUFFIX)
+    try:
+        data = Path(source).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        message = f"cannot read it: {reason}; expected a file, or a shipped level{hint(name, shipped_levels())}"
+        raise LevelError(name, [Problem(0, 0, message)]) from error
+    return Level.parse(decode(data, name), pack=pack, source=name)
+
+
+def decode(data: bytes, source: str) -> str:
+    """The text of a level file.
+
+    Raises:
+        LevelError: with the place of the first byte that is no UTF-8.
+    """
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        problem = Problem(line, column, f"byte {data[error.start]:#04x} is no UTF-8: expected a text file in UTF-8")
+        raise LevelError(source, [problem]) from error
+
+
+def shipped_levels() -> tuple[str, ...]:
+    """The names of the levels that come with the library, in the order in which they are meant to be played."""
+    folder = resources.files("ecs_baba.content").joinpath("levels")
+    index = folder.joinpath("index").read_text(encoding="utf-8")
+    return tuple(index.split())
+
+
+def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:
+    """A problem for each object of a kind that the pack does not have."""
+    problems = []
+    known: dict[str, str] = {}
+    for token in draft.tokens:
+        if token.kind not in known:
+            try:
+                pack.lexicon.kind_number(token.kind)
+                known[token.kind] = ""
+            except BabaError as error:
+                known[token.kind] = str(error)
+        if known[token.kind]:
+            problems.append(Problem(token.line, token.column, f"bad tile {token.text!r}: {known[token.kind]}"))
+    return problems

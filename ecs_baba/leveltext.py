@@ -1,0 +1,255 @@
+"""The text form of levels: how a level is written down, and read again."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from ecs_baba.errors import LevelError, Problem, hint
+from ecs_baba.grid import DIRECTIONS
+from ecs_baba.lexicon import TEXT_PREFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ecs_baba.level import Level, Placed
+
+    _L = TypeVar("_L")
+
+EMPTY: Final = "."
+HEADER: Final = re.compile(r"^([a-z-]+): (.*)$")
+
+#: The headers that a level has fields for, as they are written.
+TEXT_FIELDS: Final = ("title", "author", "pack", "solution")
+FIELDS: Final = (*TEXT_FIELDS, "nouns", "seed")
+
+#: A column of a row: quoted parts may hold blanks, everything else ends at one.
+_TILE: Final = re.compile(r'(?:"[^"]*"|[^ \t"])+|"')
+#: What may stand unquoted in a name.
+_PLAIN: Final = re.compile(r'[^\s+:"]+')
+#: One object of a stack.
+_OBJECT: Final = re.compile(rf'({TEXT_PREFIX})?(?:"([^"]*)"|([^\s+:"]+))(?::([^+:"]*))?')
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One object as it is written: its kind, its tile, the way it looks, and where in the text it stands."""
+
+    kind: str
+    x: int
+    y: int
+    facing: str
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(slots=True)
+class Draft:
+    """A text as far as it could be read without knowing a word: headers with their lines, tiles, what is wrong."""
+
+    headers: dict[str, tuple[str, int]] = field(default_factory=dict)
+    tokens: list[Token] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    width: int = 0
+    height: int = 0
+
+    def value(self, key: str) -> str | None:
+        """The value of a header, None where there is none."""
+        return self.headers[key][0] if key in self.headers else None
+
+    def place(self, key: str) -> tuple[int, int]:
+        """The line and column of a header's value."""
+        return (self.headers[key][1], len(key) + 3) if key in self.headers else (0, 0)
+
+    def nouns(self, problems: list[Problem]) -> tuple[str, ...]:
+        """The level's own nouns, in upper case; names that no noun can have go to `problems`."""
+        names = []
+        for match in _TILE.finditer(self.value("nouns") or ""):
+            text = match.group()
+            name = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1] else text
+            if '"' in name or name != name.lower() or name.upper().lower() != name or name != name.strip() or not name:
+                line, column = self.place("nouns")
+                message = f"bad noun {text!r}: expected a name in lower case, quoted where it holds blanks"
+                problems.append(Problem(line, column + match.start(), message))
+            else:
+                names.append(name.upper())
+        return tuple(names)
+
+    def level(self, make: Callable[..., _L], place: Callable[[str, int, int, str], Placed]) -> _L:
+        """The level, where nothing is wrong."""
+        seed = self.value("seed")
+        return make(
+            self.width,
+            self.height,
+            tuple(place(token.kind, token.x, token.y, token.facing) for token in self.tokens),
+            **{key: self.value(key) for key in TEXT_FIELDS},
+            nouns=self.nouns([]),
+            seed=None if seed is None else int(seed),
+            headers=tuple((key, value) for key, (value, _) in self.headers.items() if key not in FIELDS),
+        )
+
+
+def read(text: str) -> Draft:
+    """Read a text as far as that goes without knowing a word."""
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    draft = Draft()
+    first = 0
+    if HEADER.match(lines[0]):
+        first = _read_headers(draft, lines)
+    _read_rows(draft, lines, first)
+    return draft
+
+
+def _read_headers(draft: Draft, lines: list[str]) -> int:
+    """Read the header lines; the index of the first line after the blank one that ends them."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip(" \t"):
+            break
+        match = HEADER.match(line)
+        if match is None:
+            message = f"bad header {_short(line)}: expected 'key: value' with a key in lower case, or a blank line"
+            draft.problems.append(Problem(number, 1, message))
+            continue
+        key, value = match.group(1), match.group(2).strip()
+        if key in draft.headers:
+            message = f"header {key!r} is there twice, first in line {draft.headers[key][1]}"
+            draft.problems.append(Problem(number, 1, message))
+            continue
+        draft.headers[key] = (value, number)
+        if key == "seed" and not re.fullmatch(r"-?[0-9]{1,18}", value):
+            draft.problems.append(Problem(number, len(key) + 3, f"bad seed {value!r}: expected a whole number"))
+        if not value.isprintable():
+            draft.problems.append(Problem(number, len(key) + 3, f"header {key!r} holds control characters"))
+    return number
+
+
+def _read_rows(draft: Draft, lines: list[str], first: int) -> None:
+    last = len(lines)
+    while last > first and not lines[last - 1].strip(" \t"):
+        last -= 1
+    while first < last and not lines[first].strip(" \t"):
+        first += 1
+    if first == last:
+        draft.problems.append(Problem(len(lines), 1, "the level has no rows"))
+        return
+    draft.height = last - first
+    for y, line in enumerate(lines[first:last]):
+        number = first + y + 1
+        columns = list(_TILE.finditer(line))
+        if y == 0:
+            draft.width = len(columns)
+        if not columns:
+            draft.problems.append(Problem(number, 1, "a blank line between the rows: expected a row of tiles"))
+        elif len(columns) != draft.width:
+            message = f"this row has {len(columns)} tiles: expected {draft.width}, as in line {first + 1}"
+            draft.problems.append(Problem(number, columns[min(len(columns), draft.width + 1) - 1].start() + 1, message))
+        for x, match in enumerate(columns):
+            _read_tile(draft, match.group(), x, y, number, match.start() + 1)
+
+
+def _read_tile(draft: Draft, tile: str, x: int, y: int, line: int, column: int) -> None:  # noqa: PLR0913, PLR0917  # a place in the level and one in the text
+    if tile == EMPTY:
+        return
+    at = 0
+    while True:
+        match = _OBJECT.match(tile, at)
+        if match is None or (match.end() < len(tile) and tile[match.end()] != "+"):
+            message = f"bad tile {_short(tile)}: expected a name, 'name:facing', or several joined by '+'"
+            draft.problems.append(Problem(line, column + (at if match is None else match.end()), message))
+            return
+        draft.tokens += _objects(draft, match, x, y, line, column + at)
+        at = match.end() + 1
+        if at > len(tile):
+            return
+
+
+def _objects(draft: Draft, match: re.Match[str], x: int, y: int, line: int, column: int) -> list[Token]:  # noqa: PLR0913, PLR0917  # a place in the level and one in the text
+    prefix, quoted, plain, facing = match.groups()
+    text = match.group()
+    name = plain if quoted is None else quoted
+    if facing is None:
+        facing = DIRECTIONS[0]
+    elif facing not in DIRECTIONS:
+        expected = ", ".join(DIRECTIONS)
+        message = f"bad facing {facing!r} in {_short(text)}: expected one of {expected}{hint(facing, DIRECTIONS)}"
+        draft.problems.append(Problem(line, column + text.rindex(":") + 1, message))
+        return []
+    if not name:
+        draft.problems.append(Problem(line, column, f"bad tile {_short(text)}: expected a name between the quotes"))
+        return []
+    if prefix or name != name.lower():
+        if name != name.upper():
+            message = f"bad tile {_short(text)}: expected a thing in lower case or a word in upper case"
+            near = f"; did you mean {name.lower()!r} or {name.upper()!r}?"
+            draft.problems.append(Problem(line, column, message + near))
+            return []
+        name = TEXT_PREFIX + name
+    return [Token(name, x, y, facing, text, line, column)]
+
+
+def write(level: Level) -> str:
+    """A level as text; `read` understands it."""
+    lines = [f"{key}: {value}" for key in TEXT_FIELDS if (value := getattr(level, key)) is not None]
+    if level.nouns:
+        lines.append("nouns: " + " ".join(_quoted(name.lower()) for name in level.nouns))
+    if level.seed is not None:
+        lines.append(f"seed: {level.seed}")
+    lines += [f"{key}: {value}" for key, value in level.headers]
+    if lines:
+        lines.append("")
+    return "\n".join([*lines, *rows(level)]) + "\n"
+
+
+def rows(level: Level) -> list[str]:
+    """The rows of a level, their columns aligned."""
+    stacks: dict[tuple[int, int], list[str]] = {}
+    for placed in level.objects:
+        stacks.setdefault((placed.x, placed.y), []).append(_written(placed))
+    tiles = [["+".join(stacks.get((x, y), [EMPTY])) for x in range(level.width)] for y in range(level.height)]
+    widths = [max(map(len, column)) for column in zip(*tiles, strict=True)]
+    return [" ".join(map(str.ljust, row, widths)).rstrip() for row in tiles]
+
+
+def _written(placed: Placed) -> str:
+    name = placed.kind.removeprefix(TEXT_PREFIX)
+    is_text = placed.kind.startswith(TEXT_PREFIX) and name == name.upper()
+    if not is_text:
+        name = placed.kind
+    written = _quoted(name)
+    if is_text and name == name.lower():
+        written = TEXT_PREFIX + written  # a word without letters, which alone would be a thing
+    return written if placed.facing == DIRECTIONS[0] else f"{written}:{placed.facing}"
+
+
+def _quoted(name: str) -> str:
+    plain = _PLAIN.fullmatch(name) and name != EMPTY and name != TEXT_PREFIX.removesuffix(":")
+    return name if plain else f'"{name}"'
+
+
+def check_headers(level: Level) -> None:
+    """Refuse headers that could not be read again as they are.
+
+    Raises:
+        LevelError: naming the header.
+    """
+    problems = []
+    fields = [(key, getattr(level, key)) for key in TEXT_FIELDS]
+    problems += [
+        f"header {key!r} has {value!r}: expected one line of text without blanks around it"
+        for key, value in (*fields, *level.headers)
+        if value is not None and (not isinstance(value, str) or not value.isprintable() or value != value.strip())
+    ]
+    keys = [key for key, _ in level.headers]
+    for key in dict.fromkeys(keys):
+        if not re.fullmatch(r"[a-z-]+", key) or key in FIELDS or keys.count(key) > 1:
+            problems.append(f"bad header key {key!r}: expected lower case letters, each key once, no field of a level")
+    if level.seed is not None and (not isinstance(level.seed, int) or isinstance(level.seed, bool)):
+        problems.append(f"bad seed {level.seed!r}: expected a whole number")
+    if problems:
+        raise LevelError("<level>", [Problem(0, 0, problem) for problem in problems])
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")

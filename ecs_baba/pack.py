@@ -1,0 +1,279 @@
+"""A pack: words as data, what each of them does, and the order of a turn; an immutable value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from ecs_baba.declared import (
+    Condition,
+    Hazard,
+    Mover,
+    Named,
+    Pass,
+    Placed,
+    Response,
+    Stage,
+    Winning,
+    check_arity,
+    name_of,
+)
+from ecs_baba.errors import PackError, hint
+from ecs_baba.lexicon import Lexicon, Part, Selector, Word
+from ecs_baba.rule import Rule
+from ecs_baba.world import is_processor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    import esper
+
+_T = TypeVar("_T", bound=Named)
+
+_CONDITION_PARTS = (Part.PREFIX, Part.INFIX)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Pack:
+    """Words, and all that they do. Building one checks that its parts fit together.
+
+    name: how levels ask for it. words, selectors: the word list. parts: the parts of speech that its parser reads.
+    base_rules: rules that hold without text. movers, responses, hazards, passes: functions, in the order in which they
+    are asked. conditions: by word. winning: how a level ends. pipeline: the stages of a turn in order. move_until: the
+    stage with which a bare move ends. reading: the processor classes that read the board after an edit, in order.
+    depth_limit: how deep conditions may ask about each other. rule_limit: how many rules a board may spell.
+
+    Raises:
+        PackError: naming both parties of what cannot work.
+    """
+
+    name: str
+    words: tuple[Word, ...]
+    selectors: tuple[Selector, ...] = ()
+    parts: frozenset[Part] = frozenset(Part)
+    base_rules: tuple[Rule, ...] = ()
+    movers: tuple[Mover, ...] = ()
+    responses: tuple[Response, ...] = ()
+    conditions: Mapping[str, Condition] = field(default_factory=dict)
+    hazards: tuple[Hazard, ...] = ()
+    passes: tuple[Pass, ...] = ()
+    winning: Winning
+    pipeline: tuple[Stage, ...]
+    move_until: str
+    reading: tuple[type[esper.Processor], ...]
+    depth_limit: int = 80
+    rule_limit: int = 20_000
+    lexicon: Lexicon = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Check everything, and work the lexicon out."""
+        object.__setattr__(self, "lexicon", Lexicon(self.words, self.selectors))
+        self._check_words()
+        self._check_functions()
+        self._check_pipeline()
+
+    def __repr__(self) -> str:
+        """Short: a pack has many parts."""
+        return f"<Pack {self.name!r} words={len(self.words)}>"
+
+    # New packs from this one.
+
+    def extended(  # noqa: PLR0913  # one keyword for each kind of addition
+        self,
+        *,
+        name: str | None = None,
+        words: Iterable[Word] = (),
+        selectors: Iterable[Selector] = (),
+        base_rules: Iterable[Rule] = (),
+        movers: Iterable[object] = (),
+        responses: Iterable[object] = (),
+        conditions: Iterable[Condition] = (),
+        hazards: Iterable[object] = (),
+        passes: Iterable[object] = (),
+        systems: Iterable[object] = (),
+    ) -> Pack:
+        """A pack with these parts added: each at the end, or where `after(name, part)`, `before(name, part)` say.
+
+        A bare function stands for a mover, response, hazard or pass of its own name that declares nothing; a bare
+        processor class stands for a stage of its own name.
+
+        Raises:
+            PackError: naming both parties of what cannot work.
+        """
+        added = dict(self.conditions)
+        for condition in conditions:
+            if not isinstance(condition, Condition):
+                raise PackError(f"{condition!r} is no Condition")
+            if condition.word in added:
+                raise PackError(f"condition {condition.word!r} has a function already in pack {self.name!r}")
+            added[condition.word] = condition
+        return replace(
+            self,
+            name=self.name if name is None else name,
+            words=(*self.words, *words),
+            selectors=(*self.selectors, *selectors),
+            base_rules=(*self.base_rules, *base_rules),
+            movers=_placed(self.movers, movers, Mover),
+            responses=_placed(self.responses, responses, Response),
+            conditions=added,
+            hazards=_placed(self.hazards, hazards, Hazard),
+            passes=_placed(self.passes, passes, Pass),
+            pipeline=_placed(self.pipeline, systems, Stage),
+        )
+
+    def without(self, *words: str) -> Pack:
+        """A pack without these words, and without what cannot be without them.
+
+        With a word go its condition, the functions that declare to need it, and the base rules that spell it.
+
+        Raises:
+            UnknownWord: where the pack has no such word.
+        """
+        gone = {self.lexicon.word(word).name for word in words}
+        return replace(
+            self,
+            words=tuple(word for word in self.words if word.name not in gone),
+            base_rules=tuple(rule for rule in self.base_rules if not gone.intersection(_spelled(rule))),
+            movers=tuple(m for m in self.movers if not gone.intersection(m.needs)),
+            responses=tuple(r for r in self.responses if not gone.intersection(r.needs)),
+            conditions={w: _reading_less(c, gone) for w, c in self.conditions.items() if w not in gone},
+            hazards=tuple(_reading_less(h, gone) for h in self.hazards if not gone.intersection(h.needs)),
+        )
+
+    def replaced(self, **parts: object) -> Pack:
+        """A pack with whole parts replaced, by the names of this class's fields: `replaced(pipeline=...)`.
+
+        Raises:
+            PackError: where there is no such part, or the new ones do not fit.
+        """
+        known = {f.name for f in fields(self) if f.init}
+        for part in parts:
+            if part not in known:
+                raise PackError(f"a pack has no part {part!r}{hint(part, known)}")
+        return replace(self, **parts)  # type: ignore[arg-type]  # checked by name above, and by __post_init__
+
+    # What cannot work.
+
+    def _check_words(self) -> None:
+        lexicon = self.lexicon
+        for word in self.words:
+            if word.part not in self.parts:
+                raise PackError(f"the grammar of pack {self.name!r} reads no {word.part.value} words: {word.name!r}")
+            if word.part in _CONDITION_PARTS and word.name not in self.conditions:
+                raise PackError(f"condition word {word.name!r} has no function in pack {self.name!r}")
+        for rule in self.base_rules:
+            if not isinstance(rule, Rule):
+                raise PackError(f"base rule {rule!r} is no Rule")
+            for name, parts in (
+                (rule.subject, (Part.NOUN,)),
+                (rule.verb, (Part.VERB,)),
+                (rule.complement, (Part.NOUN, Part.PROPERTY)),
+                *((guard.word, _CONDITION_PARTS) for guard in rule.conditions),
+                *((noun, (Part.NOUN,)) for guard in rule.conditions for noun in guard.nouns),
+            ):
+                if name not in lexicon or lexicon.word(name).part not in parts:
+                    expected = " or ".join(part.value for part in parts)
+                    raise PackError(f"base rule '{rule}' has {name!r} where a {expected} of the pack is expected")
+
+    def _check_functions(self) -> None:
+        lexicon = self.lexicon
+        for key, condition in self.conditions.items():
+            if key != condition.word:
+                raise PackError(f"the condition of {condition.word!r} is registered as {key!r}")
+            if key not in lexicon or lexicon.word(key).part not in _CONDITION_PARTS:
+                raise PackError(f"a condition is given for {key!r}, which is no condition word of pack {self.name!r}")
+            if condition.reach is not None and (not isinstance(condition.reach, int) or condition.reach < 0):
+                raise PackError(f"condition {key!r} has reach {condition.reach!r}: expected tiles from 0, or None")
+            check_arity(f"condition {key!r}", condition.holds, "view", "entity", "nouns")
+            self._check_properties(f"condition {key!r}", condition.reads)
+        for mover in _unique("mover", self.movers, Mover):
+            check_arity(f"mover {mover.name!r}", mover.starts, "turn")
+            self._check_properties(f"mover {mover.name!r}", mover.needs)
+        for response in _unique("response", self.responses, Response):
+            check_arity(f"response {response.name!r}", response.allows, "planner", "step")
+            self._check_properties(f"response {response.name!r}", response.needs)
+        for hazard in _unique("hazard", self.hazards, Hazard):
+            check_arity(f"hazard {hazard.name!r}", hazard.doomed, "turn", "cells")
+            self._check_properties(f"hazard {hazard.name!r}", hazard.needs)
+            self._check_properties(f"hazard {hazard.name!r}", hazard.reads)
+        for one in _unique("pass", self.passes, Pass):
+            check_arity(f"pass {one.name!r}", one.applies, "rules", "lexicon")
+        check_arity("winning", self.winning.won, "turn")
+        check_arity("losing", self.winning.lost, "view")
+
+    def _check_properties(self, owner: str, words: Iterable[str] | None) -> None:
+        if isinstance(words, str):
+            raise PackError(f"{owner} declares {words!r}: expected a tuple of property words")
+        for word in words or ():
+            if word not in self.lexicon.bits:
+                raise PackError(
+                    f"{owner} declares {word!r}, which is no property word of pack {self.name!r}"
+                    f"{hint(word, self.lexicon.bits)}"
+                )
+
+    def _check_pipeline(self) -> None:
+        stages = _unique("stage", self.pipeline, Stage)
+        for owner, processor in (
+            *((f"stage {stage.name!r}", stage.processor) for stage in stages),
+            *(("reading", processor) for processor in self.reading),
+        ):
+            if not is_processor(processor):
+                raise PackError(f"{owner} has {processor!r}: expected a class made from esper.Processor")
+            check_arity(f"{owner} ({processor.__name__}.process)", processor.process, "self", "turn")
+            check_arity(f"{owner} ({processor.__name__})", processor)
+        names = [stage.name for stage in stages]
+        if self.move_until not in names:
+            raise PackError(
+                f"a move ends with stage {self.move_until!r}, which pack {self.name!r} does not have"
+                f"{hint(self.move_until, names)}"
+            )
+
+
+def _unique(what: str, parts: Iterable[_T], kind: type[_T]) -> list[_T]:
+    seen: list[_T] = []
+    for part in parts:
+        if not isinstance(part, kind):
+            raise PackError(f"{part!r} is no {kind.__name__}")
+        if any(other.name == part.name for other in seen):
+            raise PackError(f"{what} {part.name!r} is there twice")
+        seen.append(part)
+    return seen
+
+
+def _placed(parts: tuple[_T, ...], additions: Iterable[object], kind: type[_T]) -> tuple[_T, ...]:
+    placed = list(parts)
+    for addition in additions:
+        where = addition if isinstance(addition, Placed) else None
+        what = addition if where is None else where.what
+        part = what if isinstance(what, kind) else _wrapped(what, kind)
+        if where is None:
+            placed.append(part)
+            continue
+        names = [other.name for other in placed]
+        if names.count(where.place) != 1:
+            raise PackError(
+                f"{part.name!r} is to come {where.side} {where.place!r}, which names "
+                f"{names.count(where.place)} of {', '.join(names) or 'nothing'}{hint(where.place, names)}"
+            )
+        placed.insert(names.index(where.place) + (where.side == "after"), part)
+    return tuple(placed)
+
+
+def _wrapped(what: object, kind: type[_T]) -> _T:
+    if isinstance(what, Named) or not callable(what):
+        raise PackError(f"{what!r} cannot be a {kind.__name__}")
+    return kind(name_of(what), what)  # type: ignore[arg-type]  # the checks of the new pack look at it
+
+
+def _spelled(rule: Rule) -> set[str]:
+    guards = {word for guard in rule.conditions for word in (guard.word, *guard.nouns)}
+    return {rule.subject, rule.verb, rule.complement, *guards}
+
+
+_R = TypeVar("_R", Condition, Hazard)
+
+
+def _reading_less(what: _R, gone: set[str]) -> _R:
+    if what.reads is None:
+        return what
+    return replace(what, reads=tuple(word for word in what.reads if word not in gone))

@@ -1,0 +1,198 @@
+"""The one question: what an object is, as the rules in force and the board say it now.
+
+Everything asks here: movement, conversion, each hazard, the win check, the host. Every shortcut gives the answer that
+going through the rules in force afresh would give.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ecs_baba.errors import GuardError
+from ecs_baba.view import BlindView, View
+
+if TYPE_CHECKING:
+    from ecs_baba.board import Board
+    from ecs_baba.rule import Rule
+    from ecs_baba.table import Guarded
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why an object has a property or not: the answer, and the rules that apply to it, for and against."""
+
+    holds: bool
+    favour: tuple[Rule, ...]
+    against: tuple[Rule, ...]
+
+    def __str__(self) -> str:
+        """One line: `yes: BABA IS YOU`."""
+        rules = [str(rule) for rule in (*self.against, *self.favour)]
+        return f"{'yes' if self.holds else 'no'}: {', '.join(rules) if rules else 'no rule says so'}"
+
+
+class Query:
+    """The question, for one board; see the module."""
+
+    __slots__ = ("_asking", "_blind", "_board", "_depth_limit", "_named", "view")
+
+    def __init__(self, board: Board, depth_limit: int) -> None:
+        """Ask about `board`; at most `depth_limit` conditions deep."""
+        self._board = board
+        self._named = board.lexicon.named
+        self._depth_limit = depth_limit
+        self._asking: list[tuple[Rule, int]] = []
+        self.view = View(board, self)
+        self._blind = BlindView(board, self)
+
+    def names(self, noun: str, entity: int) -> bool:
+        """Whether a noun names an object.
+
+        Raises:
+            UnknownWord: where it is no noun of the pack.
+        """
+        named = self._named.get(noun)
+        if named is None:
+            self._board.lexicon.word(noun)
+            return False  # a word, but no noun: it names nothing
+        return named[self._board.kind_of[entity]]
+
+    def has(self, entity: int, word: str) -> bool:
+        """Whether an object has a property now; one that is off the board has none.
+
+        Raises:
+            UnknownWord: where `word` is no property word. GuardError: where a condition cannot be answered.
+        """
+        board = self._board
+        if board.cell_of[entity] < 0:
+            return False
+        table = board.book.table
+        bit = table.bits.get(word, 0)
+        if not bit:
+            board.lexicon.property_word(word)
+        kind = board.kind_of[entity]
+        if table.maybe[kind] & bit:
+            return self._ask(entity, kind, bit)
+        return table.sure[kind] & bit != 0
+
+    def having(self, word: str) -> list[int]:
+        """Every object that has a property now, oldest first.
+
+        Raises:
+            UnknownWord, GuardError: as `has`.
+        """
+        board = self._board
+        table = board.book.table
+        holders = table.holders.get(word)
+        if holders is None:
+            board.lexicon.property_word(word)
+            return []
+        bit = table.bits[word]
+        found: list[int] = []
+        several = False
+        for kind in holders:
+            listed = board.of_kind[kind]
+            if listed:
+                several = several or bool(found)
+                if table.maybe[kind] & bit:
+                    found += [entity for entity in listed if self._ask(entity, kind, bit)]
+                else:
+                    found += listed
+        if several:
+            found.sort()
+        return found
+
+    def possible(self, *words: str) -> bool:
+        """Whether each of these properties may be had by something, as far as the rules in force go."""
+        return self._board.book.table.possible(words)
+
+    def nouns(self, entity: int, verb: str) -> tuple[list[str], list[str]]:
+        """The nouns that rules with `verb` say of an object now: those without and those with NOT, sorted."""
+        kinds = self._board.book.table.conversions.get(verb)
+        rules = () if kinds is None or self._board.cell_of[entity] < 0 else kinds.get(self._board.kind_of[entity], ())
+        said: list[str] = []
+        denied: list[str] = []
+        for guarded in rules:
+            if self._holds(guarded, entity):
+                (denied if guarded.rule.negated else said).append(guarded.rule.complement)
+        return sorted(set(said)), sorted(set(denied))
+
+    def subjects(self, verb: str) -> list[int]:
+        """Every object that a rule with `verb` and a noun after it may be about, oldest first."""
+        kinds = self._board.book.table.conversions.get(verb)
+        return sorted(e for kind in kinds for e in self._board.of_kind[kind]) if kinds else []
+
+    def applies(self, rule: Rule, entity: int) -> bool:
+        """Whether a rule in force applies to an object on the board now: it names it, and its conditions hold."""
+        if self._board.cell_of[entity] < 0 or not self.names(rule.subject, entity):
+            return False
+        said = rule.said
+        return any(guarded.rule.said == said and self._holds(guarded, entity) for guarded in self._table_rules())
+
+    def why(self, entity: int, word: str) -> Why:
+        """The rules that decide whether an object has a property now.
+
+        Raises:
+            UnknownWord, GuardError: as `has`.
+        """
+        holds = self.has(entity, word)
+        about = [
+            guarded.rule
+            for guarded in self._table_rules()
+            if guarded.rule.complement == word
+            and guarded.rule.verb in self._board.lexicon.copulas
+            and self._board.cell_of[entity] >= 0
+            and self.names(guarded.rule.subject, entity)
+            and self._holds(guarded, entity)
+        ]
+        return Why(
+            holds,
+            tuple(rule for rule in about if not rule.negated),
+            tuple(rule for rule in about if rule.negated),
+        )
+
+    def forget(self) -> None:
+        """Forget what is being asked, after a turn was cut short."""
+        self._asking.clear()
+
+    def _table_rules(self) -> tuple[Guarded, ...]:
+        return self._board.book.table.rules
+
+    def _ask(self, entity: int, kind: int, bit: int) -> bool:
+        """The answer where conditions decide: negated rules first, each in the order of the rules in force."""
+        question = self._board.book.table.questions[kind, bit]
+        for guarded in question.against:
+            if self._holds(guarded, entity):
+                return False
+        if question.sure:
+            return True
+        return any(self._holds(guarded, entity) for guarded in question.favour)
+
+    def _holds(self, guarded: Guarded, entity: int) -> bool:
+        """Whether the conditions of a rule hold for an object; the board is locked while they are asked."""
+        board = self._board
+        asking = self._asking
+        locked = board.locked
+        board.locked = True
+        before = len(asking)
+        try:
+            for check in guarded.checks:
+                if check.tracked and len(asking) == before:
+                    self._track(guarded.rule, entity)
+                if not check.holds(self.view if check.tracked else self._blind, entity, check.nouns):
+                    return False
+            return True
+        finally:
+            board.locked = locked
+            del asking[before:]
+
+    def _track(self, rule: Rule, entity: int) -> None:
+        asking = self._asking
+        if any(entity == other and rule.said == asked.said for asked, other in asking):
+            rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
+            raise GuardError(f"the conditions of these rules ask about each other in a circle: {rules}")
+        if len(asking) >= self._depth_limit:
+            rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
+            raise GuardError(f"conditions ask about each other more than {self._depth_limit} deep: {rules}")
+        asking.append((rule, entity))

@@ -1,0 +1,138 @@
+"""The rules in force, compiled: what can be known about a kind of object without looking at the board.
+
+`sure` answers every question that no condition touches by one mask; what a condition can still change stands in
+`maybe`, and only those questions go to the live board. Nothing here depends on the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ecs_baba.declared import Condition, Hazard, Holds
+    from ecs_baba.pack import Pack
+    from ecs_baba.rule import Rule
+
+#: Hazards look this far around a changed tile: ANYWHERE stands for the whole board.
+ANYWHERE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One condition of a rule, with its meaning looked up: `tracked` where it may ask about properties."""
+
+    holds: Holds
+    nouns: tuple[str, ...]
+    tracked: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Guarded:
+    """A conditional rule with its checks; one of them for each distinct text."""
+
+    rule: Rule
+    checks: tuple[Check, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question:
+    """What is left to ask about one property of one kind.
+
+    The negated rules, whether anything else says yes without conditions, and the positive rules; both in the order
+    of `active_rules`.
+    """
+
+    against: tuple[Guarded, ...]
+    sure: bool
+    favour: tuple[Guarded, ...]
+
+
+class Table:
+    """The compiled rules in force of one board; see the module. Never changed."""
+
+    __slots__ = ("_pack", "bits", "conversions", "holders", "looks", "maybe", "questions", "rules", "sure")
+
+    def __init__(self, pack: Pack, in_force: Sequence[Rule]) -> None:
+        """Compile `in_force`, the rules that resolution left."""
+        lexicon = pack.lexicon
+        self._pack = pack
+        self.bits = lexicon.bits
+        distinct = {rule.said: rule for rule in reversed(in_force)}
+        self.rules = tuple(
+            Guarded(rule, tuple(_check(pack.conditions[guard.word], guard.nouns) for guard in rule.conditions))
+            for rule in sorted(distinct.values(), key=str)
+        )
+        kinds = range(len(lexicon.kinds))
+        yes = [0] * len(kinds)
+        no = [0] * len(kinds)
+        asked: dict[tuple[int, int], list[Guarded]] = {}
+        #: verb -> kind -> the rules with that verb and a noun for complement whose subject names the kind
+        self.conversions: dict[str, dict[int, list[Guarded]]] = {}
+        for guarded in self.rules:
+            rule = guarded.rule
+            bit = self.bits.get(rule.complement, 0) if rule.verb in lexicon.copulas else 0
+            for kind in kinds:
+                if lexicon.named[rule.subject][kind]:
+                    if not bit:
+                        self.conversions.setdefault(rule.verb, {}).setdefault(kind, []).append(guarded)
+                    elif rule.conditions:
+                        asked.setdefault((kind, bit), []).append(guarded)
+                    elif rule.negated:
+                        no[kind] |= bit
+                    else:
+                        yes[kind] |= bit
+        #: kind -> the mask of the properties that it has whatever the board looks like
+        self.sure = [y & ~n for y, n in zip(yes, no, strict=True)]
+        #: kind -> the mask of the properties that a condition decides
+        self.maybe = [0] * len(kinds)
+        self.questions: dict[tuple[int, int], Question] = {}
+        for (kind, bit), rules in asked.items():
+            against = tuple(g for g in rules if g.rule.negated)
+            sure = bool(self.sure[kind] & bit)
+            favour = () if sure else tuple(g for g in rules if not g.rule.negated)
+            # An unconditional NOT settles it, and so does a yes that nothing speaks against, or a no from nobody.
+            if not no[kind] & bit and (against if sure else favour):
+                self.maybe[kind] |= bit
+                self.questions[kind, bit] = Question(against, sure, favour)
+        #: property -> the kinds that have it, or may
+        self.holders = {
+            word: tuple(k for k in kinds if (self.sure[k] | self.maybe[k]) & bit) for word, bit in self.bits.items()
+        }
+        #: hazard -> how far around a changed tile it has to look; hazards that can doom nobody are left out
+        self.looks = {h.name: self._look(h) for h in pack.hazards if self.possible(h.needs)}
+
+    def possible(self, needs: Sequence[str]) -> bool:
+        """Whether each of these properties is had by something, as far as the rules go; no word is had by nothing."""
+        return all(self.holders.get(word) for word in needs)
+
+    def _look(self, hazard: Hazard) -> int:
+        if not hazard.tile_local:
+            return ANYWHERE
+        reach = 0
+        for (_, bit), question in self.questions.items():
+            if hazard.reads is None or any(self.bits[word] == bit for word in (*hazard.needs, *hazard.reads)):
+                for guarded in (*question.against, *question.favour):
+                    for guard in guarded.rule.conditions:
+                        far = self._reach(self._pack.conditions[guard.word])
+                        if far == ANYWHERE:
+                            return ANYWHERE
+                        reach = max(reach, far)
+        return reach
+
+    def _reach(self, condition: Condition) -> int:
+        """How far a change can lie from an object whose answer it changes.
+
+        A condition that asks about properties which themselves hang on conditions can be reached from anywhere.
+        """
+        if condition.reach is None or condition.reads is None:
+            return ANYWHERE
+        if any(bit == self.bits[word] for word in condition.reads for _, bit in self.questions):
+            return ANYWHERE
+        return condition.reach
+
+
+def _check(condition: Condition, nouns: tuple[str, ...]) -> Check:
+    return Check(condition.holds, nouns, condition.reads != ())

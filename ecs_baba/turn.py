@@ -1,0 +1,199 @@
+"""All that a processor, or a function of the pack, may see and do in one turn; void after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn, cast
+
+from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
+from ecs_baba.events import Converted, Created, Destroyed, Moved, RulesChanged, Turned, Won
+from ecs_baba.grid import checked_direction
+from ecs_baba.planner import Plan, Planner
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ecs_baba.board import Board
+    from ecs_baba.declared import Hazard
+    from ecs_baba.events import Event
+    from ecs_baba.pack import Pack
+    from ecs_baba.query import Query
+    from ecs_baba.reading import Reading
+    from ecs_baba.rule import Rule, RuleBook
+    from ecs_baba.touched import Touched
+
+
+class Turn:
+    """One turn; see the module.
+
+    board, query, pack: the level, the one question, the words. direction: where the player wants to go, None for a
+    wait. parsed: what the last parse read and no resolve has taken up yet. events: what happened so far. won: whether
+    the level is won.
+    """
+
+    __slots__ = (
+        "_debug",
+        "_reading",
+        "_touched",
+        "board",
+        "direction",
+        "events",
+        "pack",
+        "parsed",
+        "query",
+        "won",
+    )
+
+    def __init__(  # noqa: PLR0913, PLR0917  # one argument for each thing that a turn is about
+        self,
+        board: Board,
+        query: Query,
+        pack: Pack,
+        reading: Reading,
+        touched: Touched,
+        direction: str | None,
+        *,
+        debug: bool = False,
+    ) -> None:
+        """A turn that has not begun."""
+        self.board = board
+        self.query = query
+        self.pack = pack
+        self.direction = direction
+        self.parsed: tuple[Rule, ...] | None = None
+        self.events: list[Event] = []
+        self.won = False
+        self._reading = reading
+        self._touched = touched
+        self._debug = debug
+
+    # Rules.
+
+    def adopt(self, parsed: tuple[Rule, ...]) -> None:
+        """Resolve and compile what was parsed, and let it be what the board says from here on."""
+        old = self.board.book
+        new = self._reading.book(parsed)
+        self.board.install(new)
+        if new.active_rules != old.active_rules:
+            before, now = set(old.active_rules), set(new.active_rules)
+            self.events.append(
+                RulesChanged(tuple(sorted(now - before)), tuple(sorted(before - now))),
+            )
+
+    @property
+    def book(self) -> RuleBook:
+        """What the board says, as last resolved."""
+        return self.board.book
+
+    # Planning and doing.
+
+    def plan(self, entity: int, direction: str) -> Plan | None:
+        """What it would take for an object to step one tile, or None when it cannot. Writes nothing.
+
+        Raises:
+            BadDirection: where `direction` is none.
+        """
+        responses = self.pack.responses
+        planner = Planner(self.board, self.query, responses, checked_direction(direction), debug=self._debug)
+        return planner.plan if planner.try_move(entity) else None
+
+    def commit(self, plan: Plan) -> None:
+        """Carry out a plan: the destroyed go first, then all others step at once; each in age order."""
+        for entity in sorted(plan.destroyed):
+            self.destroy((entity,), plan.destroyed[entity])
+        for entity in sorted(plan.moving):
+            if entity not in plan.destroyed:
+                self.move(entity, plan.moving[entity])
+
+    def move(self, entity: int, cell: int) -> None:
+        """Put an object on another cell."""
+        origin = self.board.place(entity)
+        self.board.relocate(entity, cell)
+        self.events.append(Moved(entity, origin, self.board.place(entity)))
+
+    def destroy(self, entities: Iterable[int], cause: str) -> None:
+        """Take objects off the board, oldest first, each once.
+
+        Raises:
+            NoSuchObject: where one of them is not on the board.
+        """
+        board = self.board
+        for entity in sorted(set(entities)):
+            self._on_board(entity)
+            kind, place = board.kind_name(entity), board.place(entity)
+            board.remove(entity)
+            self.events.append(Destroyed(entity, kind, place, cause))
+
+    def create(self, kind: str, cell: int, facing: str = "right") -> int:
+        """Put a new object on a cell; it is the youngest. Returns its id.
+
+        Raises:
+            UnknownWord: where no word of the pack gives such a kind.
+        """
+        board = self.board
+        entity = board.create(board.lexicon.kind_number(kind), cell, checked_direction(facing))
+        self.events.append(Created(entity, kind, board.place(entity)))
+        return entity
+
+    def convert(self, entity: int, kind: str) -> None:
+        """Make an object one of another kind.
+
+        Raises:
+            UnknownWord: where no word of the pack gives such a kind. NoSuchObject: where it is not on the board.
+        """
+        board = self.board
+        self._on_board(entity)
+        number, before = board.lexicon.kind_number(kind), board.kind_name(entity)
+        board.convert(entity, number)
+        self.events.append(Converted(entity, before, kind, board.place(entity)))
+
+    def face(self, entity: int, facing: str) -> None:
+        """Turn an object to look another way."""
+        self._on_board(entity)
+        if self.board.facing_of[entity] != checked_direction(facing):
+            self.board.face(entity, facing)
+            self.events.append(Turned(entity, facing))
+
+    def win(self) -> None:
+        """The level is won."""
+        if not self.won:
+            self.won = True
+            self.events.append(Won())
+
+    # Hazards.
+
+    def doomed(self, hazard: Hazard) -> list[int]:
+        """Whom a hazard dooms now, oldest first; it is asked only about cells where that can have changed."""
+        cells = self._touched.cells(self.board, hazard)
+        doomed = sorted(set(hazard.doomed(self, cells))) if cells else []
+        if self._debug:
+            self._compare(hazard, doomed, cells)
+        return doomed
+
+    def _compare(self, hazard: Hazard, doomed: list[int], cells: Sequence[int]) -> None:
+        full = sorted(set(hazard.doomed(self, self.board.occupied())))
+        if full != doomed:
+            raise DeclarationError(
+                f"hazard {hazard.name!r} dooms {full} when asked about the whole board, but {doomed} when asked about "
+                f"the {len(cells)} cells that its declaration leaves: needs={hazard.needs!r}, "
+                f"tile_local={hazard.tile_local!r}, reads={hazard.reads!r}, or the reach or reads of a condition"
+            )
+
+    def _on_board(self, entity: int) -> None:
+        board = self.board
+        if not board.is_object(entity) or board.cell_of[entity] < 0:
+            raise NoSuchObject(f"no object {entity!r} on the board")
+
+    def end(self) -> None:
+        """Make this turn void: whoever kept it can do nothing with it."""
+        over = cast("Any", _OVER)
+        self.board = self.query = self.pack = self._reading = self._touched = over
+
+
+class _Over:
+    """Stands where the board was once a turn has ended."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise TurnOver(f"this turn is over: {name!r} can only be used while it runs")
+
+
+_OVER = _Over()

@@ -1,0 +1,205 @@
+"""One private esper world for a game: entered for each call, and the host's given back whatever happens.
+
+esper keeps one current world in a process. So does this module keep, for the process, which thread is inside a game:
+only one at a time may be.
+"""
+
+from __future__ import annotations
+
+import itertools
+from threading import get_ident
+from typing import TYPE_CHECKING, Final
+
+import esper
+
+from ecs_baba.errors import GameActive, GameClosed, WorldError, WrongThread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import TracebackType
+
+    from ecs_baba.declared import Stage
+    from ecs_baba.turn import Turn
+
+_numbers = itertools.count(1)
+
+_DEFAULT_WORLD: Final = "default"  # the name of the world that esper starts with
+
+
+class _Inside:
+    """Which thread is inside a game now, and how many games deep."""
+
+    __slots__ = ("depth", "thread")
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.thread = 0
+
+
+_inside: Final = _Inside()
+
+
+class World:
+    """A named esper world that belongs to one game. It never refers to its game, so that both can be collected."""
+
+    __slots__ = ("__weakref__", "_depth", "_doomed", "_hosts", "_marker", "_steps", "closed", "name")
+
+    def __init__(self) -> None:
+        """Name a new world; it exists from its first `enter`."""
+        self.name = f"ecs_baba {next(_numbers)}"
+        self.closed = False
+        self._depth = 0
+        self._doomed = False
+        self._hosts: list[str] = []
+        self._marker = 0
+        self._steps: tuple[_Step, ...] = ()
+
+    # Going in and out.
+
+    def enter(self) -> None:
+        """Make this the current world, and remember the one to give back.
+
+        Raises:
+            GameClosed: when it was closed. WrongThread: while another thread is inside a game.
+            WorldError: when somebody deleted it.
+        """
+        thread = get_ident()
+        if _inside.depth and _inside.thread != thread:
+            raise WrongThread("another thread is inside a game: only one thread at a time may use esper")
+        if self.closed:
+            raise GameClosed("this game is closed")
+        host = esper.current_world
+        if host != self.name:
+            esper.switch_world(self.name)
+            if self._marker and not esper.entity_exists(self._marker):
+                esper.switch_world(host)
+                esper.delete_world(self.name)
+                self.closed = True
+                raise WorldError(f"the world {self.name!r} of this game was deleted from outside")
+        self._hosts.append(host)
+        self._depth += 1
+        _inside.depth += 1
+        _inside.thread = thread
+
+    def leave(self) -> None:
+        """Give back the world that was current at `enter`, also when somebody switched in between.
+
+        Raises:
+            WorldError: when the current world is not this one, or the one to give back does not exist any more.
+        """
+        stray = esper.current_world
+        host = self._hosts.pop()
+        self._depth -= 1
+        _inside.depth -= 1
+        if host not in esper.list_worlds():
+            esper.switch_world(_DEFAULT_WORLD)
+            self._bury()
+            raise WorldError(f"the world {host!r} was deleted while a game ran in it; the default world is current now")
+        if stray != host:
+            esper.switch_world(host)
+        self._bury()
+        if stray != self.name:
+            raise WorldError(f"the current world was switched to {stray!r} inside a game and not switched back")
+
+    def __enter__(self) -> None:
+        """Enter, for a `with` block."""
+        self.enter()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Leave; an error that is already on its way is not replaced."""
+        if error is None:
+            self.leave()
+            return
+        try:
+            self.leave()
+        except WorldError as also:
+            error.add_note(str(also))
+
+    @property
+    def is_active(self) -> bool:
+        """Whether somebody is inside, also further up the stack."""
+        return self._depth > 0
+
+    def close(self) -> None:
+        """Delete the world. Closing twice is closing once.
+
+        Raises:
+            GameActive: while somebody is inside.
+        """
+        if self._depth:
+            raise GameActive("a game cannot be closed while it is active")
+        if not self.closed:
+            self.closed = True
+            _delete(self.name)
+
+    def discard(self) -> None:
+        """Delete the world as soon as nobody is inside; for the collection of its game."""
+        self._doomed = True
+        if not self.closed:
+            self._bury()
+
+    def _bury(self) -> None:
+        if self._doomed and not self._depth and not self.closed and esper.current_world != self.name:
+            self.closed = True
+            _delete(self.name)
+
+    # Running a turn.
+
+    def furnish(self, marker: int, stages: Sequence[Stage]) -> None:
+        """Add one processor for each stage, in order; `marker` is an entity that exists as long as the world."""
+        self._marker = marker
+        self._steps = tuple(_Step(stage.name, stage.processor(), self.name) for stage in stages)
+        for step in self._steps:
+            esper.add_processor(step)
+
+    def process(self, turn: Turn) -> None:
+        """Run every stage of the turn, as esper orders them."""
+        esper.process(turn)
+
+    def direct(self, until: str | None = None) -> tuple[Callable[[Turn], None], ...]:
+        """The same stages as plain calls, up to and with the one called `until`.
+
+        Calling them one by one, in order, is what `process` does, without esper's round.
+        """
+        last = next((i for i, step in enumerate(self._steps) if step.name == until), len(self._steps) - 1)
+        return tuple(step.process for step in self._steps[: last + 1])
+
+    def stay(self) -> None:
+        """Make this the current world again, after somebody inside switched away."""
+        if esper.current_world != self.name:
+            esper.switch_world(self.name)
+
+
+class _Step(esper.Processor):
+    """A stage's processor, with a look at the current world after it: esper would run the next one in any world."""
+
+    def __init__(self, name: str, processor: esper.Processor, world: str) -> None:
+        self.name = name
+        self.processor = processor
+        self._run: Callable[[Turn], None] = processor.process
+        self._world = world
+
+    def process(self, turn: Turn) -> None:
+        """Run the stage.
+
+        Raises:
+            WorldError: when the processor left another world current.
+        """
+        self._run(turn)
+        if esper.current_world != self._world:
+            raise WorldError(
+                f"the processor {type(self.processor).__name__} of stage {self.name!r} switched the current world "
+                f"to {esper.current_world!r} and did not switch back"
+            )
+
+
+def is_processor(what: object) -> bool:
+    """Whether this is a class that esper can run instances of."""
+    return isinstance(what, type) and issubclass(what, esper.Processor)
+
+
+def _delete(name: str) -> None:
+    if name in esper.list_worlds():
+        esper.delete_world(name)
