@@ -1,0 +1,46 @@
+"""The movement stage: the pack's movers say who goes where, and each is planned and committed before the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import esper
+
+from ecs_baba.depth import deep
+from ecs_baba.grid import STEPS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ecs_baba.turn import Turn
+
+
+class Movement(esper.Processor):
+    """Moves everything that a mover of the pack starts."""
+
+    def process(self, turn: Turn) -> None:
+        """Decide once who moves, then plan and commit one after the other.
+
+        Furthest ahead goes first, oldest on a tie. An object that this movement has moved takes no step of its own.
+        """
+        starts = [start for mover in turn.pack.movers for start in self._ordered(turn, mover.starts(turn))]
+        moved: set[int] = set()
+        with deep(turn.board.count()):
+            for entity, direction in starts:
+                if entity in moved or turn.board.cell_of[entity] < 0:
+                    continue
+                plan = turn.plan(entity, direction)
+                if plan is not None:
+                    turn.commit(plan)
+                    moved.update(plan.moving)
+
+    def _ordered(self, turn: Turn, starts: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+        places = turn.board.grid.places
+        cell_of = turn.board.cell_of
+
+        def key(start: tuple[int, str]) -> tuple[int, int]:
+            entity, direction = start
+            (x, y), (dx, dy) = places[cell_of[entity]], STEPS[direction]
+            return -(x * dx + y * dy), entity
+
+        return sorted(starts, key=key)
