@@ -1,0 +1,39 @@
+"""Every game of the tests checks the declarations of its pack, and is closed after its test."""
+
+from __future__ import annotations
+
+import gc
+import os
+from typing import TYPE_CHECKING
+
+import esper
+import pytest
+
+os.environ.setdefault("ECS_BABA_DEBUG", "1")
+
+from ecs_baba import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--boards", type=int, default=300, help="how many random boards are compared with the naive model (300)"
+    )
+    parser.addoption("--first-seed", type=int, default=0, help="the seed of the first random board (0)")
+
+
+@pytest.fixture
+def new_game() -> Callable[[int, int], Game]:
+    """Makes the games of the lessons' tests; a mutant test hands in a maker of its own."""
+    return Game
+
+
+@pytest.fixture(autouse=True)
+def _host_undisturbed() -> Iterator[None]:
+    """After every test, the host's world is current, and no game's world is left behind."""
+    yield
+    assert esper.current_world == "default"
+    gc.collect()
+    assert [name for name in esper.list_worlds() if name.startswith("ecs_baba")] == []
