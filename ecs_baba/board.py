@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import esper
 
 from ecs_baba.components import Facing, Kind, Text, Tile
-from ecs_baba.errors import NoSuchObject, ReadOnlyBoard
+from ecs_baba.errors import NoSuchObject, ReadOnlyBoard, TooManyObjects
 from ecs_baba.grid import DIRECTIONS, Grid
 
 if TYPE_CHECKING:
@@ -26,6 +26,11 @@ KIND: Final = 1
 FACING: Final = 2
 
 NOWHERE: Final = -1
+
+#: What `Board.locked` may be: in a turn or an edit; between them; while a condition is asked.
+WRITABLE: Final = 0
+RESTING: Final = 1
+ASKED: Final = 2
 
 #: The most entries the log of touched tiles may grow to before it starts anew.
 TOUCHED_LIMIT: Final = 1 << 16
@@ -52,16 +57,21 @@ class Board:
         "lexicon",
         "limit",
         "locked",
+        "object_limit",
         "of_kind",
+        "population",
         "shows",
         "tile_of",
         "touched",
         "words_changed",
     )
 
-    def __init__(self, grid: Grid, lexicon: Lexicon, book: RuleBook) -> None:
+    def __init__(self, grid: Grid, lexicon: Lexicon, book: RuleBook, object_limit: int) -> None:
         """An empty board, in the current esper world; `book` is what it says before a word is on it."""
         self.grid = grid
+        self.object_limit = object_limit
+        #: how many objects are on the board
+        self.population = 0
         self.lexicon = lexicon
         #: cell -> the objects there, oldest first
         self.at: list[tuple[int, ...]] = [()] * grid.size
@@ -89,8 +99,8 @@ class Board:
         self.touched: list[int] = []
         self.epoch = 0
         self.journal: list[tuple[int, int, int | str]] = []
-        #: no writing while this is set
-        self.locked = False
+        #: no writing unless this is `WRITABLE`
+        self.locked = RESTING
         self.book = book
         self._rules_entity = esper.create_entity(book)
         self._grow(self._rules_entity)
@@ -106,10 +116,6 @@ class Board:
         """Every object on the board, oldest first."""
         cell_of = self.cell_of
         return [entity for entity in range(1, self.limit) if cell_of[entity] >= 0]
-
-    def count(self) -> int:
-        """How many objects are on the board."""
-        return sum(map(len, self.of_kind))
 
     def occupied(self) -> list[int]:
         """The cells that hold something, row by row."""
@@ -145,9 +151,15 @@ class Board:
     # Writing.
 
     def create(self, kind: int, cell: int, facing: str) -> int:
-        """A new object, the youngest; takes the lowest parked id where there is one."""
+        """A new object, the youngest; takes the lowest parked id where there is one.
+
+        Raises:
+            TooManyObjects: where the board is full.
+        """
         if self.locked:
             self._refuse()
+        if self.population >= self.object_limit:
+            raise TooManyObjects(f"the board holds {self.population} objects: the pack allows no more")
         entity = self.limit
         while entity < len(self.kind_of) and self.kind_of[entity] < 0:
             entity += 1  # an entity that the host made in this world
@@ -274,6 +286,7 @@ class Board:
                     self.cell_of[entity] = cell = tile.y * self.grid.width + tile.x
                     self.at[cell] = (*self.at[cell], entity)
                     self.of_kind[self.kind_of[entity]].append(entity)
+        self.population = sum(map(len, self.of_kind))
         self.words_changed = True
         self.forget_touched()
 
@@ -358,12 +371,14 @@ class Board:
             tile.y = y
         esper.add_component(entity, tile)
         self.cell_of[entity] = cell
+        self.population += 1
         self._enter(entity, cell)
         self._list(entity, cell)
 
     def _take(self, entity: int, cell: int) -> None:
         esper.remove_component(entity, Tile)
         self.cell_of[entity] = NOWHERE
+        self.population -= 1
         self._leave(entity, cell)
         self._unlist(entity, cell)
 

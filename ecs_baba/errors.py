@@ -84,6 +84,10 @@ class TooManyReadings(BabaError, RuntimeError):
     """Stacked text that spells more sentences than the pack allows one reading of the board to hold."""
 
 
+class TooManyObjects(BabaError, RuntimeError):
+    """More objects than the pack allows on one board, as when things double each turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong with a level's text; `line` and `column` count from 1."""

@@ -6,9 +6,9 @@ import os
 import weakref
 from typing import TYPE_CHECKING, TypeVar
 
-from ecs_baba.board import TOUCHED_LIMIT, Board
+from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
-from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject
+from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard
 from ecs_baba.events import Outcome
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
 from ecs_baba.history import History
@@ -23,6 +23,7 @@ from ecs_baba.world import World
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from types import TracebackType
 
     from ecs_baba.history import Mark
     from ecs_baba.pack import Pack
@@ -51,7 +52,7 @@ class Game:
 
     Objects are known by ids, whole numbers above 0, in the order of their age. Places are x, y in tiles from the top
     left. The game lives in an esper world of its own, and gives the host's back after every call; use games from one
-    thread at a time. Every call on a closed game raises `GameClosed`.
+    thread at a time. Questions to a closed game, and changes, raise `GameClosed`.
     """
 
     def __init__(  # noqa: PLR0913  # each keyword is a choice of its own
@@ -85,15 +86,13 @@ class Game:
         self._world = World()
         self._finalizer = weakref.finalize(self, self._world.discard)
         with self._world:
-            self._board = Board(grid, pack.lexicon, self._reading.book(pack.base_rules))
+            self._board = Board(grid, pack.lexicon, self._reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
-        self._board.locked = True
         self._query = Query(self._board, pack.depth_limit)
         self._history = History(self._board, history)
         self._readers = tuple(processor().process for processor in pack.reading)
-        self._stages = self._world.direct()
-        self._move_stages = self._world.direct(pack.move_until)
-        self._running = False
+        self._stages = self._world.stages()
+        self._move_stages = self._world.stages(pack.move_until)
 
     @classmethod
     def from_level(
@@ -150,6 +149,7 @@ class Game:
         Raises:
             UnknownWord: where the pack lacks one of them. OffBoard: where one does not fit.
         """
+        self._check_idle()
         if isinstance(words, str):
             if x is None or y is None:
                 raise TypeError("write() needs the x and y of the first word")
@@ -186,7 +186,7 @@ class Game:
             raises leaves the turn as if it had not begun.
         """
         with self._world:
-            return self._take(None if direction in WAITS else checked_direction(direction), self._world.process)
+            return self._take(None if direction in WAITS else checked_direction(direction), self._stages)
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
@@ -194,9 +194,8 @@ class Game:
         Raises:
             BadDirection, LevelWon: as `step`.
         """
-        stages = self._move_stages
         with self._world:
-            return self._take(checked_direction(direction), lambda turn: _run(stages, turn))
+            return self._take(checked_direction(direction), self._move_stages)
 
     def play(self, moves: str) -> Outcome:
         """Many turns: a letter of UDLR or W (wait) each, with counts (`R3`), blanks ignored; stops at a win.
@@ -207,11 +206,10 @@ class Game:
             BadMoves: where the string cannot be read; then no turn is made. LevelWon: as `step`.
         """
         outcome = Outcome((), changed=False, won=self._history.won)
-        stages = self._stages
         with self._world:
             self._check_ready()
             for direction in read_moves(moves):
-                outcome = self._take(direction, lambda turn: _run(stages, turn))
+                outcome = self._take(direction, self._stages)
                 if outcome.won:
                     break
         return outcome
@@ -220,19 +218,19 @@ class Game:
         """Take the last turn, move or restart back, with all edits since it began; False when there is none."""
         self._check_idle()
         with self._world:
-            self._board.locked = False
-            try:
-                return self._history.undo()
-            finally:
-                self._board.locked = True
+            return self._history.undo()
 
     def restart(self) -> None:
         """Give the board back as it was when the first turn began. This can be undone."""
         self._check_idle()
         with self._world:
             mark = self._history.mark()
-            self._guarded(self._history.restart, mark)
-            self._history.keep(mark)
+
+            def run() -> None:
+                self._history.restart()
+                self._history.keep(mark)
+
+            self._guarded(run, mark)
 
     # Looking.
 
@@ -302,6 +300,7 @@ class Game:
         Raises:
             UnknownWord, GuardError: as `has_property`.
         """
+        self._check_open()
         self.pack.lexicon.property_word(word)
         with self._world:
             return self._query.having(word)
@@ -389,19 +388,19 @@ class Game:
 
     def __repr__(self) -> str:
         """A short description; the board is in `str`."""
-        state = "closed" if self.closed else f"turn={self.turn} objects={self._board.count()}"
+        state = "closed" if self.closed else f"turn={self.turn} objects={self._board.population}"
         return f"<Game {self.width}x{self.height} pack={self.pack.name!r} {state}{' won' if self.won else ''}>"
 
     # The esper world.
 
-    def active(self) -> World:
+    def active(self) -> Active:
         """The game's esper world, for a `with` block: esper calls inside it see the game's entities.
 
         Read components as you like; the game's own are written through the game alone. Many turns inside one block
         save the cost of going in and out for each.
         """
         self._check_open()
-        return self._world
+        return Active(self, self._world)
 
     def close(self) -> None:
         """Delete the game's esper world. Dropping the last reference to the game does the same.
@@ -413,14 +412,20 @@ class Game:
 
     # Inside.
 
+    def __reduce__(self) -> str:
+        """Refuse to be copied or pickled: two games cannot live in one esper world."""
+        raise TypeError("a Game cannot be copied or pickled: use Game.from_level(game.to_level(), pack=game.pack)")
+
     def _check_open(self) -> None:
         if self._world.closed:
             raise GameClosed("this game is closed")
 
     def _check_idle(self) -> None:
         self._check_open()
-        if self._running:
+        if self._board.locked == WRITABLE:
             raise GameActive("this game is in the middle of a turn: it can be asked, but not changed from outside")
+        if self._board.locked == ASKED:
+            raise ReadOnlyBoard("a condition of this game is being asked: it may read, but change nothing")
 
     def _check_ready(self) -> None:
         self._check_idle()
@@ -454,16 +459,15 @@ class Game:
                     turn = self._new_turn(None)
                     _run(self._readers, turn)
                     turn.end()
+                self._history.edited()
                 return result
 
-            result = self._guarded(run, mark)
-            self._history.edited()
-            return result
+            return self._guarded(run, mark)
 
     def _new_turn(self, direction: str | None) -> Turn:
         return Turn(self._board, self._query, self.pack, self._reading, self._touched, direction, debug=self._debug)
 
-    def _take(self, direction: str | None, run: Callable[[Turn], None]) -> Outcome:
+    def _take(self, direction: str | None, stages: Sequence[Callable[[Turn], None]]) -> Outcome:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
         self._check_ready()
         history = self._history
@@ -472,20 +476,25 @@ class Game:
             board.forget_touched()
         turn = self._new_turn(direction)
         mark = history.begin()
-        self._guarded(lambda: run(turn), mark)
-        turn.end()
-        history.won = turn.won
-        changed = mark[0] < history.reached or board.book is not mark[1].book or turn.won
-        history.turn += 1
-        history.keep(mark)
-        return Outcome(tuple(turn.events), changed, turn.won)
+
+        def whole() -> Outcome:
+            _run(stages, turn)
+            history.won = turn.won
+            changed = mark[0] < history.reached or board.book is not mark[1].book or turn.won
+            history.turn += 1
+            history.keep(mark)
+            return Outcome(tuple(turn.events), changed, turn.won)
+
+        try:
+            return self._guarded(whole, mark)
+        finally:
+            turn.end()
 
     def _guarded(self, change: Callable[[], T], mark: Mark) -> T:
         """Let `change` write to the board; on any exception, give it back as it was at `mark`."""
         board = self._board
-        self._running = True
-        board.locked = False
         try:
+            board.locked = WRITABLE
             return change()
         except BaseException as error:
             self._world.stay()
@@ -493,8 +502,29 @@ class Game:
             self._history.cancel(mark, broken=not isinstance(error, Exception))
             raise
         finally:
-            board.locked = True
-            self._running = False
+            board.locked = RESTING
+
+
+class Active:
+    """A `with` block in a game's world; the game lives at least as long."""
+
+    __slots__ = ("_game", "_world")
+
+    def __init__(self, game: Game, world: World) -> None:
+        """Hold on to the game."""
+        self._game = game
+        self._world = world
+
+    def __enter__(self) -> Game:
+        """Make the game's world current."""
+        self._world.enter()
+        return self._game
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Give the host's world back."""
+        self._world.__exit__(kind, error, trace)
 
 
 def _run(stages: Sequence[Callable[[Turn], None]], turn: Turn) -> None:

@@ -116,6 +116,8 @@ class History:
     def cancel(self, mark: Mark, *, broken: bool = False) -> None:
         """Give the board back as it was at `mark`; `broken` when a write may have been cut short."""
         board = self._board
+        if self._marks and self._marks[-1] is mark:
+            self._marks.pop()  # it was kept already when the turn was cut short
         reached, status, turn = mark
         if broken:
             board.recover(reached - self._cut, status.limit)
@@ -138,9 +140,7 @@ class History:
             self.cancel(mark)
         except BaseException:
             self.cancel(mark, broken=True)  # cut short: finish it, so that the board is never half undone
-            self._marks.pop()
             raise
-        self._marks.pop()
         return True
 
     def restart(self) -> None:

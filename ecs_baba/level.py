@@ -11,7 +11,7 @@ from ecs_baba import leveltext
 from ecs_baba.content import find_pack
 from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
-from ecs_baba.lexicon import NAMED, Part, noun
+from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, noun
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -174,7 +174,10 @@ def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:
     for token in draft.tokens:
         if token.kind not in known:
             try:
-                pack.lexicon.kind_number(token.kind)
+                if token.is_word:
+                    pack.lexicon.word(token.kind.removeprefix(TEXT_PREFIX))
+                else:
+                    pack.lexicon.kind_number(token.kind)
                 known[token.kind] = ""
             except BabaError as error:
                 known[token.kind] = str(error)

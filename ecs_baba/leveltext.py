@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from ecs_baba.errors import LevelError, Problem, hint
+from ecs_baba.errors import BadMoves, LevelError, Problem, hint
 from ecs_baba.grid import DIRECTIONS
 from ecs_baba.lexicon import TEXT_PREFIX
+from ecs_baba.moves import read_moves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,7 @@ class Token:
     text: str
     line: int
     column: int
+    is_word: bool
 
 
 @dataclass(slots=True)
@@ -65,7 +67,7 @@ class Draft:
 
     def nouns(self, problems: list[Problem]) -> tuple[str, ...]:
         """The level's own nouns, in upper case; names that no noun can have go to `problems`."""
-        names = []
+        names: list[str] = []
         for match in _TILE.finditer(self.value("nouns") or ""):
             text = match.group()
             name = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1] else text
@@ -73,7 +75,7 @@ class Draft:
                 line, column = self.place("nouns")
                 message = f"bad noun {text!r}: expected a name in lower case, quoted where it holds blanks"
                 problems.append(Problem(line, column + match.start(), message))
-            else:
+            elif name.upper() not in names:
                 names.append(name.upper())
         return tuple(names)
 
@@ -109,8 +111,13 @@ def _read_headers(draft: Draft, lines: list[str]) -> int:
             break
         match = HEADER.match(line)
         if match is None:
-            message = f"bad header {_short(line)}: expected 'key: value' with a key in lower case, or a blank line"
+            message = (
+                f"bad header {_short(line)}: expected 'key: value', the key in lower case and a blank after the colon, "
+                "or a blank line to end the headers"
+            )
             draft.problems.append(Problem(number, 1, message))
+            if ":" not in line.partition(" ")[0]:
+                return number - 1  # it looks like a row: the blank line is missing
             continue
         key, value = match.group(1), match.group(2).strip()
         if key in draft.headers:
@@ -118,11 +125,20 @@ def _read_headers(draft: Draft, lines: list[str]) -> int:
             draft.problems.append(Problem(number, 1, message))
             continue
         draft.headers[key] = (value, number)
+        if key == "solution":
+            _check_moves(draft, value, number, len(key) + 3)
         if key == "seed" and not re.fullmatch(r"-?[0-9]{1,18}", value):
             draft.problems.append(Problem(number, len(key) + 3, f"bad seed {value!r}: expected a whole number"))
         if not value.isprintable():
             draft.problems.append(Problem(number, len(key) + 3, f"header {key!r} holds control characters"))
     return number
+
+
+def _check_moves(draft: Draft, moves: str, line: int, column: int) -> None:
+    try:
+        read_moves(moves)
+    except BadMoves as error:
+        draft.problems.append(Problem(line, column, str(error)))
 
 
 def _read_rows(draft: Draft, lines: list[str], first: int) -> None:
@@ -179,14 +195,15 @@ def _objects(draft: Draft, match: re.Match[str], x: int, y: int, line: int, colu
     if not name:
         draft.problems.append(Problem(line, column, f"bad tile {_short(text)}: expected a name between the quotes"))
         return []
-    if prefix or name != name.lower():
+    is_word = bool(prefix) or name != name.lower()
+    if is_word:
         if name != name.upper():
             message = f"bad tile {_short(text)}: expected a thing in lower case or a word in upper case"
             near = f"; did you mean {name.lower()!r} or {name.upper()!r}?"
             draft.problems.append(Problem(line, column, message + near))
             return []
         name = TEXT_PREFIX + name
-    return [Token(name, x, y, facing, text, line, column)]
+    return [Token(name, x, y, facing, text, line, column, is_word)]
 
 
 def write(level: Level) -> str:

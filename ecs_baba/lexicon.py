@@ -222,7 +222,10 @@ class Lexicon:
             group = self._words.get(kind.upper()) if isinstance(kind, str) else None
             if group is not None and kind == kind.lower():
                 reason = " names no kind of its own" if group.part is Part.NOUN else " is no noun"
-                raise UnknownWord(f"no thing is of kind {kind!r}: the word {group.name!r}{reason}")
+                raise UnknownWord(
+                    f"no thing is of kind {kind!r}: the word {group.name!r}{reason}; as text it is "
+                    f"{TEXT_PREFIX + group.name!r}"
+                )
             raise UnknownWord(
                 f"unknown kind {kind!r}: expected a noun in lower case, or {TEXT_PREFIX!r} and a word"
                 f"{hint(kind, self._kind_numbers)}"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ecs_baba.errors import BadMoves
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 #: A letter for each direction, and one for a wait.
 LETTERS: Final[dict[str, str | None]] = {"U": "up", "D": "down", "L": "left", "R": "right", "W": None}
 
 #: As many turns as one string may ask for.
 MAX_TURNS: Final = 1_000_000
+
+_DIGITS: Final = "0123456789"
 
 
 def read_moves(moves: str) -> list[str | None]:
@@ -23,39 +28,32 @@ def read_moves(moves: str) -> list[str | None]:
     """
     if not isinstance(moves, str):
         raise BadMoves(f"bad moves {moves!r}: expected a string of U, D, L, R, W")
+    runs: list[tuple[int, str, str]] = []  # where it stands, the letter, its count as written
+    for at, sign in enumerate(moves, 1):
+        if sign in LETTERS:
+            runs.append((at, sign, ""))
+        elif sign in _DIGITS and runs:
+            runs[-1] = (*runs[-1][:2], runs[-1][2] + sign)
+        elif not sign.isspace():
+            near = f"; did you mean {sign.upper()!r}?" if sign.upper() in LETTERS else ""
+            raise BadMoves(f"bad move {sign!r} at character {at} of {_short(moves)}: expected U, D, L, R or W{near}")
     turns: list[str | None] = []
-    at = 0
-    while at < len(moves):
-        letter = moves[at]
-        if letter.isspace():
-            at += 1
-            continue
-        if letter not in LETTERS:
-            near = f"; did you mean {letter.upper()!r}?" if letter.upper() in LETTERS else ""
-            raise BadMoves(
-                f"bad move {letter!r} at character {at + 1} of {_shortened(moves)}: expected U, D, L, R or W{near}"
-            )
-        end = at + 1
-        while end < len(moves) and moves[end].isascii() and moves[end].isdigit():
-            end += 1
-        digits = moves[at + 1 : end].lstrip("0")
-        if end > at + 1 and not digits:
-            raise BadMoves(
-                f"bad count {moves[at + 1 : end]!r} at character {at + 2} of {_shortened(moves)}: expected 1 or more"
-            )
+    for at, letter, written in runs:
+        digits = written.lstrip("0")
+        if written and not digits:
+            raise BadMoves(f"bad count {written!r} after character {at} of {_short(moves)}: expected 1 or more")
         count = 1 if not digits else int(digits) if len(digits) <= len(str(MAX_TURNS)) else MAX_TURNS + 1
         if len(turns) + count > MAX_TURNS:
-            raise BadMoves(f"{_shortened(moves)} asks for more than {MAX_TURNS} turns at character {at + 1}")
+            raise BadMoves(f"{_short(moves)} asks for more than {MAX_TURNS} turns at character {at}")
         turns.extend([LETTERS[letter]] * count)
-        at = end
     return turns
 
 
-def write_moves(turns: list[str | None]) -> str:
+def write_moves(turns: Iterable[str | None]) -> str:
     """The string of these turns, without counts."""
     letters = {direction: letter for letter, direction in LETTERS.items()}
     return "".join(letters[direction] for direction in turns)
 
 
-def _shortened(moves: str) -> str:
-    return repr(moves if len(moves) <= 60 else moves[:57] + "...")
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else text[:57] + "...")

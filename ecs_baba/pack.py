@@ -41,7 +41,8 @@ class Pack:
     base_rules: rules that hold without text. movers, responses, hazards, passes: functions, in the order in which they
     are asked. conditions: by word. winning: how a level ends. pipeline: the stages of a turn in order. move_until: the
     stage with which a bare move ends. reading: the processor classes that read the board after an edit, in order.
-    depth_limit: how deep conditions may ask about each other. rule_limit: how many rules a board may spell.
+    depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
+    a board may hold.
 
     Raises:
         PackError: naming both parties of what cannot work.
@@ -63,6 +64,7 @@ class Pack:
     reading: tuple[type[esper.Processor], ...]
     depth_limit: int = 80
     rule_limit: int = 20_000
+    object_limit: int = 200_000
     lexicon: Lexicon = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ecs_baba.board import ASKED
 from ecs_baba.errors import GuardError
 from ecs_baba.view import BlindView, View
 
@@ -174,7 +175,7 @@ class Query:
         board = self._board
         asking = self._asking
         locked = board.locked
-        board.locked = True
+        board.locked = ASKED
         before = len(asking)
         try:
             for check in guarded.checks:

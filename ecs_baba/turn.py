@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
+from ecs_baba.depth import deep
 from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
 from ecs_baba.events import Converted, Created, Destroyed, Moved, RulesChanged, Turned, Won
 from ecs_baba.grid import checked_direction
@@ -94,7 +95,8 @@ class Turn:
         """
         responses = self.pack.responses
         planner = Planner(self.board, self.query, responses, checked_direction(direction), debug=self._debug)
-        return planner.plan if planner.try_move(entity) else None
+        with deep(self.board.population):
+            return planner.plan if planner.try_move(entity) else None
 
     def commit(self, plan: Plan) -> None:
         """Carry out a plan: the destroyed go first, then all others step at once; each in age order."""
@@ -193,6 +195,8 @@ class _Over:
     """Stands where the board was once a turn has ended."""
 
     def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)  # what looks at any object, as doctest does
         raise TurnOver(f"this turn is over: {name!r} can only be used while it runs")
 
 

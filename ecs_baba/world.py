@@ -154,14 +154,11 @@ class World:
         for step in self._steps:
             esper.add_processor(step)
 
-    def process(self, turn: Turn) -> None:
-        """Run every stage of the turn, as esper orders them."""
-        esper.process(turn)
+    def stages(self, until: str | None = None) -> tuple[Callable[[Turn], None], ...]:
+        """The `process` of each stage in order, up to and with the one called `until`, all without it.
 
-    def direct(self, until: str | None = None) -> tuple[Callable[[Turn], None], ...]:
-        """The same stages as plain calls, up to and with the one called `until`.
-
-        Calling them one by one, in order, is what `process` does, without esper's round.
+        Calling them one by one is what `esper.process(turn)` does in this world; it would also run processors that
+        a host added to it by hand, which are no part of a turn.
         """
         last = next((i for i, step in enumerate(self._steps) if step.name == until), len(self._steps) - 1)
         return tuple(step.process for step in self._steps[: last + 1])

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import esper
 
-from ecs_baba.depth import deep
 from ecs_baba.grid import STEPS
 
 if TYPE_CHECKING:
@@ -25,14 +24,13 @@ class Movement(esper.Processor):
         """
         starts = [start for mover in turn.pack.movers for start in self._ordered(turn, mover.starts(turn))]
         moved: set[int] = set()
-        with deep(turn.board.count()):
-            for entity, direction in starts:
-                if entity in moved or turn.board.cell_of[entity] < 0:
-                    continue
-                plan = turn.plan(entity, direction)
-                if plan is not None:
-                    turn.commit(plan)
-                    moved.update(plan.moving)
+        for entity, direction in starts:
+            if entity in moved or turn.board.cell_of[entity] < 0:
+                continue
+            plan = turn.plan(entity, direction)
+            if plan is not None:
+                turn.commit(plan)
+                moved.update(plan.moving)
 
     def _ordered(self, turn: Turn, starts: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
         places = turn.board.grid.places
