@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -88,6 +88,14 @@ class TooManyObjects(BabaError, RuntimeError):
     """More objects than the pack allows on one board, as when things double each turn."""
 
 
+class BadSeed(BabaError, ValueError):
+    """A seed of randomness that is no whole number, or one too long to be written in a level."""
+
+
+#: As many characters of a wrong value as a message repeats.
+LONGEST_SHOWN: Final = 60
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong with a level's text; `line` and `column` count from 1."""
@@ -124,5 +132,17 @@ class LevelError(BabaError, ValueError):
 
 def hint(name: object, known: Iterable[str]) -> str:
     """The end of a message: `; did you mean 'PUSH'?`, or nothing where no known name is near."""
-    near = get_close_matches(str(name), sorted(known), n=1) or get_close_matches(str(name).upper(), sorted(known), n=1)
+    if not isinstance(name, str) or len(name) > LONGEST_SHOWN:
+        return ""
+    names = sorted(known)
+    near = get_close_matches(name, names, n=1) or get_close_matches(name.upper(), names, n=1)
     return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: by its repr, cut where it would fill the screen."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no whole numbers of more than some thousand digits
+        return f"a {type(value).__name__} too long to be shown"
+    return text if len(text) <= LONGEST_SHOWN + 2 else f"{text[: LONGEST_SHOWN - 3]}...{text[0]}"

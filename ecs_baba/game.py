@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
-from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard
+from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard, shown
 from ecs_baba.events import Outcome
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
 from ecs_baba.history import History
 from ecs_baba.level import Level, Placed, with_nouns
+from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import read_moves
 from ecs_baba.query import Query, Why
@@ -72,13 +73,13 @@ class Game:
         checked against the full answer, which is slow; by default where the variable ECS_BABA_DEBUG is set.
 
         Raises:
-            BadSize: where the size or the length of history cannot be.
+            BadSize, BadSeed: where the size, the length of history, or the seed cannot be.
         """
         grid = grid_of(width, height)
         if debug is None:
             debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
         self.pack = pack
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self._debug = debug
         self._reading = Reading(pack)
         self._touched = Touched()
@@ -153,6 +154,7 @@ class Game:
         if isinstance(words, str):
             if x is None or y is None:
                 raise TypeError("write() needs the x and y of the first word")
+            self._board.grid.cell(x, y)
             dx, dy = (0, 1) if down else (1, 0)
             entries = [(word, x + i * dx, y + i * dy) for i, word in enumerate(words.split())]
         else:
@@ -435,7 +437,7 @@ class Game:
     def _known(self, entity: int) -> None:
         self._check_open()
         if type(entity) is not int or not self._board.is_object(entity):
-            raise NoSuchObject(f"no object {entity!r} in this game: expected an id that place() or write() gave")
+            raise NoSuchObject(f"no object {shown(entity)} in this game: expected an id that place() or write() gave")
 
     def _set_up(self, entries: Sequence[tuple[str, int, int, str]]) -> list[int]:
         """Put new objects on the board, all or none: (kind, x, y, facing)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ecs_baba.errors import BadDirection, BadSize, OffBoard, hint
+from ecs_baba.errors import BadDirection, BadSize, OffBoard, hint, shown
 
 #: The four directions, and the step of each as (dx, dy), in tiles.
 DIRECTIONS: Final = ("right", "up", "left", "down")
@@ -77,7 +77,7 @@ class Grid:
 
 def _off_board(x: object, y: object, grid: Grid) -> OffBoard:
     return OffBoard(
-        f"place ({x!r}, {y!r}) is off the board: expected whole numbers with 0 <= x < {grid.width} "
+        f"place ({shown(x)}, {shown(y)}) is off the board: expected whole numbers with 0 <= x < {grid.width} "
         f"and 0 <= y < {grid.height}"
     )
 
@@ -102,9 +102,9 @@ def grid_of(width: int, height: int) -> Grid:
     """
     for name, size in (("width", width), ("height", height)):
         if isinstance(size, bool) or not isinstance(size, int) or size < 1:
-            raise BadSize(f"bad {name} {size!r}: expected a whole number of tiles, at least 1")
+            raise BadSize(f"bad {name} {shown(size)}: expected a whole number of tiles, at least 1")
     if width * height > MAX_CELLS:
-        raise BadSize(f"bad size {width} x {height}: expected at most {MAX_CELLS} tiles in all")
+        raise BadSize(f"bad size {shown(width)} x {shown(height)}: expected at most {MAX_CELLS} tiles in all")
     return _grid(width, height)
 
 
@@ -117,5 +117,5 @@ def checked_direction(direction: str) -> str:
     if isinstance(direction, str) and direction in STEPS:
         return direction
     known = ", ".join(DIRECTIONS)
-    message = f"bad direction {direction!r}: expected one of {known}{hint(direction, DIRECTIONS)}"
+    message = f"bad direction {shown(direction)}: expected one of {known}{hint(direction, DIRECTIONS)}"
     raise BadDirection(message)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.errors import BadSize
+from ecs_baba.errors import BadSize, shown
 
 if TYPE_CHECKING:
     from ecs_baba.board import Board
@@ -54,7 +55,9 @@ class History:
             BadSize: where `length` is no whole number from 0.
         """
         if length is not None and (isinstance(length, bool) or not isinstance(length, int) or length < 0):
-            raise BadSize(f"bad length of history {length!r}: expected a whole number of turns from 0, or None")
+            raise BadSize(f"bad length of history {shown(length)}: expected a whole number of turns from 0, or None")
+        if length is not None and length > sys.maxsize:
+            length = None  # longer than any game
         self._board = board
         self._marks: deque[Mark] = deque(maxlen=length)
         self._cut = 0  # entries of the journal that were cut off

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ecs_baba import leveltext
-from ecs_baba.content import find_pack
-from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint
+from ecs_baba.content import COURSE, find_pack
+from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint, shown
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
 from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, noun
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 #: The end of a level file's name.
 SUFFIX = ".txt"
+
+#: For so many problems of a text, near words are looked for.
+HINTS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +80,17 @@ class Level:
         problems = list(draft.problems)
         if pack is None:
             try:
-                pack = find_pack(draft.value("pack") or "course")
+                named = draft.value("pack")
+                pack = COURSE if named is None else find_pack(named)
             except PackError as error:
                 problems.append(Problem(*draft.place("pack"), str(error)))
+        nouns = draft.nouns(problems)
         if pack is not None:
-            extra = draft.nouns(problems)
-            try:
-                pack = with_nouns(pack, extra)
-            except PackError as error:
-                problems.append(Problem(*draft.place("nouns"), str(error)))
+            for name, place in nouns.items():
+                try:
+                    pack = with_nouns(pack, (name,))
+                except PackError as error:
+                    problems.append(Problem(*place, str(error)))
             problems += _unknown(draft, pack)
         if problems:
             raise LevelError(source, sorted(problems, key=lambda problem: (problem.line, problem.column)))
@@ -155,7 +160,7 @@ def decode(data: bytes, source: str) -> str:
     except UnicodeDecodeError as error:
         before = data[: error.start]
         line = before.count(b"\n") + 1
-        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace").removeprefix("\ufeff")) + 1
         problem = Problem(line, column, f"byte {data[error.start]:#04x} is no UTF-8: expected a text file in UTF-8")
         raise LevelError(source, [problem]) from error
 
@@ -169,18 +174,19 @@ def shipped_levels() -> tuple[str, ...]:
 
 def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:
     """A problem for each object of a kind that the pack does not have."""
-    problems = []
+    problems: list[Problem] = []
     known: dict[str, str] = {}
     for token in draft.tokens:
         if token.kind not in known:
+            near = len(problems) < HINTS  # a file of something else is told to be so in a moment
             try:
                 if token.is_word:
-                    pack.lexicon.word(token.kind.removeprefix(TEXT_PREFIX))
+                    pack.lexicon.word(token.kind.removeprefix(TEXT_PREFIX), near=near)
                 else:
-                    pack.lexicon.kind_number(token.kind)
+                    pack.lexicon.kind_number(token.kind, near=near)
                 known[token.kind] = ""
             except BabaError as error:
                 known[token.kind] = str(error)
         if known[token.kind]:
-            problems.append(Problem(token.line, token.column, f"bad tile {token.text!r}: {known[token.kind]}"))
+            problems.append(Problem(token.line, token.column, f"bad tile {shown(token.text)}: {known[token.kind]}"))
     return problems

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from ecs_baba.errors import BadMoves, LevelError, Problem, hint
+from ecs_baba.errors import BadMoves, BadSeed, LevelError, Problem, hint, shown
 from ecs_baba.grid import DIRECTIONS
-from ecs_baba.lexicon import TEXT_PREFIX
+from ecs_baba.lexicon import TEXT_PREFIX, is_name
 from ecs_baba.moves import read_moves
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ HEADER: Final = re.compile(r"^([a-z-]+): (.*)$")
 #: The headers that a level has fields for, as they are written.
 TEXT_FIELDS: Final = ("title", "author", "pack", "solution")
 FIELDS: Final = (*TEXT_FIELDS, "nouns", "seed")
+
+#: As many digits as a seed may have: Python reads not many more in one number.
+SEED_DIGITS: Final = 4000
+
+_SEED: Final = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
 
 #: A column of a row: quoted parts may hold blanks, everything else ends at one.
 _TILE: Final = re.compile(r'(?:"[^"]*"|[^ \t"])+|"')
@@ -51,7 +57,7 @@ class Token:
 class Draft:
     """A text as far as it could be read without knowing a word: headers with their lines, tiles, what is wrong."""
 
-    headers: dict[str, tuple[str, int]] = field(default_factory=dict)
+    headers: dict[str, tuple[str, int, int]] = field(default_factory=dict)  # value, line, column of the value
     tokens: list[Token] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     width: int = 0
@@ -63,21 +69,21 @@ class Draft:
 
     def place(self, key: str) -> tuple[int, int]:
         """The line and column of a header's value."""
-        return (self.headers[key][1], len(key) + 3) if key in self.headers else (0, 0)
+        return self.headers[key][1:] if key in self.headers else (0, 0)
 
-    def nouns(self, problems: list[Problem]) -> tuple[str, ...]:
-        """The level's own nouns, in upper case; names that no noun can have go to `problems`."""
-        names: list[str] = []
+    def nouns(self, problems: list[Problem]) -> dict[str, tuple[int, int]]:
+        """The level's own nouns, in upper case, with their places; names that no noun can have go to `problems`."""
+        names: dict[str, tuple[int, int]] = {}
+        line, column = self.place("nouns")
         for match in _TILE.finditer(self.value("nouns") or ""):
             text = match.group()
             name = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1] else text
             if '"' in name or name != name.lower() or name.upper().lower() != name or name != name.strip() or not name:
-                line, column = self.place("nouns")
-                message = f"bad noun {text!r}: expected a name in lower case, quoted where it holds blanks"
+                message = f"bad noun {shown(text)}: expected a name in lower case, quoted where it holds blanks"
                 problems.append(Problem(line, column + match.start(), message))
-            elif name.upper() not in names:
-                names.append(name.upper())
-        return tuple(names)
+            else:
+                names.setdefault(name.upper(), (line, column + match.start()))
+        return names
 
     def level(self, make: Callable[..., _L], place: Callable[[str, int, int, str], Placed]) -> _L:
         """The level, where nothing is wrong."""
@@ -87,9 +93,9 @@ class Draft:
             self.height,
             tuple(place(token.kind, token.x, token.y, token.facing) for token in self.tokens),
             **{key: self.value(key) for key in TEXT_FIELDS},
-            nouns=self.nouns([]),
+            nouns=tuple(self.nouns([])),
             seed=None if seed is None else int(seed),
-            headers=tuple((key, value) for key, (value, _) in self.headers.items() if key not in FIELDS),
+            headers=tuple((key, value) for key, (value, *_) in self.headers.items() if key not in FIELDS),
         )
 
 
@@ -112,7 +118,7 @@ def _read_headers(draft: Draft, lines: list[str]) -> int:
         match = HEADER.match(line)
         if match is None:
             message = (
-                f"bad header {_short(line)}: expected 'key: value', the key in lower case and a blank after the colon, "
+                f"bad header {shown(line)}: expected 'key: value', the key in lower case and a blank after the colon, "
                 "or a blank line to end the headers"
             )
             draft.problems.append(Problem(number, 1, message))
@@ -120,17 +126,19 @@ def _read_headers(draft: Draft, lines: list[str]) -> int:
                 return number - 1  # it looks like a row: the blank line is missing
             continue
         key, value = match.group(1), match.group(2).strip()
+        column = len(line) - len(match.group(2).lstrip()) + 1
         if key in draft.headers:
             message = f"header {key!r} is there twice, first in line {draft.headers[key][1]}"
             draft.problems.append(Problem(number, 1, message))
             continue
-        draft.headers[key] = (value, number)
-        if key == "solution":
-            _check_moves(draft, value, number, len(key) + 3)
-        if key == "seed" and not re.fullmatch(r"-?[0-9]{1,18}", value):
-            draft.problems.append(Problem(number, len(key) + 3, f"bad seed {value!r}: expected a whole number"))
-        if not value.isprintable():
-            draft.problems.append(Problem(number, len(key) + 3, f"header {key!r} holds control characters"))
+        draft.headers[key] = (value, number, column)
+        if not is_line(value):
+            draft.problems.append(Problem(number, column, f"header {key!r} holds control characters"))
+        elif key == "solution":
+            _check_moves(draft, value, number, column)
+        elif key == "seed" and not _SEED.fullmatch(value):
+            message = f"bad seed {shown(value)}: expected a whole number"
+            draft.problems.append(Problem(number, column, message))
     return number
 
 
@@ -172,7 +180,7 @@ def _read_tile(draft: Draft, tile: str, x: int, y: int, line: int, column: int) 
     while True:
         match = _OBJECT.match(tile, at)
         if match is None or (match.end() < len(tile) and tile[match.end()] != "+"):
-            message = f"bad tile {_short(tile)}: expected a name, 'name:facing', or several joined by '+'"
+            message = f"bad tile {shown(tile)}: expected a name, 'name:facing', or several joined by '+'"
             draft.problems.append(Problem(line, column + (at if match is None else match.end()), message))
             return
         draft.tokens += _objects(draft, match, x, y, line, column + at)
@@ -189,17 +197,17 @@ def _objects(draft: Draft, match: re.Match[str], x: int, y: int, line: int, colu
         facing = DIRECTIONS[0]
     elif facing not in DIRECTIONS:
         expected = ", ".join(DIRECTIONS)
-        message = f"bad facing {facing!r} in {_short(text)}: expected one of {expected}{hint(facing, DIRECTIONS)}"
+        message = f"bad facing {shown(facing)} in {shown(text)}: expected one of {expected}{hint(facing, DIRECTIONS)}"
         draft.problems.append(Problem(line, column + text.rindex(":") + 1, message))
         return []
     if not name:
-        draft.problems.append(Problem(line, column, f"bad tile {_short(text)}: expected a name between the quotes"))
+        draft.problems.append(Problem(line, column, f"bad tile {shown(text)}: expected a name between the quotes"))
         return []
     is_word = bool(prefix) or name != name.lower()
     if is_word:
         if name != name.upper():
-            message = f"bad tile {_short(text)}: expected a thing in lower case or a word in upper case"
-            near = f"; did you mean {name.lower()!r} or {name.upper()!r}?"
+            message = f"bad tile {shown(text)}: expected a thing in lower case or a word in upper case"
+            near = f"; did you mean {shown(name.lower())} or {shown(name.upper())}?"
             draft.problems.append(Problem(line, column, message + near))
             return []
         name = TEXT_PREFIX + name
@@ -245,6 +253,22 @@ def _quoted(name: str) -> str:
     return name if plain else f'"{name}"'
 
 
+def is_line(text: str) -> bool:
+    """Whether a text is one line without control characters."""
+    return not any(unicodedata.category(sign) in {"Cc", "Cs", "Zl", "Zp"} for sign in text)
+
+
+def checked_seed(seed: int) -> int:
+    """`seed` itself, where it can be one.
+
+    Raises:
+        BadSeed: where it is no whole number, or has too many digits.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 10**SEED_DIGITS:
+        raise BadSeed(f"bad seed {shown(seed)}: expected a whole number of at most {SEED_DIGITS} digits")
+    return seed
+
+
 def check_headers(level: Level) -> None:
     """Refuse headers that could not be read again as they are.
 
@@ -256,17 +280,26 @@ def check_headers(level: Level) -> None:
     problems += [
         f"header {key!r} has {value!r}: expected one line of text without blanks around it"
         for key, value in (*fields, *level.headers)
-        if value is not None and (not isinstance(value, str) or not value.isprintable() or value != value.strip())
+        if value is not None and (not isinstance(value, str) or not is_line(value) or value != value.strip())
     ]
     keys = [key for key, _ in level.headers]
     for key in dict.fromkeys(keys):
         if not re.fullmatch(r"[a-z-]+", key) or key in FIELDS or keys.count(key) > 1:
             problems.append(f"bad header key {key!r}: expected lower case letters, each key once, no field of a level")
-    if level.seed is not None and (not isinstance(level.seed, int) or isinstance(level.seed, bool)):
-        problems.append(f"bad seed {level.seed!r}: expected a whole number")
+    if level.seed is not None:
+        try:
+            checked_seed(level.seed)
+        except BadSeed as error:
+            problems.append(str(error))
+    if isinstance(level.solution, str):
+        try:
+            read_moves(level.solution)
+        except BadMoves as error:
+            problems.append(f"bad solution: {error}")
+    problems += [
+        f"bad noun {shown(name)}: expected names in upper case that words can have, each once"
+        for name in level.nouns
+        if not is_name(name) or level.nouns.count(name) > 1
+    ]
     if problems:
         raise LevelError("<level>", [Problem(0, 0, problem) for problem in problems])
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")

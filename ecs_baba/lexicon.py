@@ -6,12 +6,26 @@ import enum
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.errors import PackError, UnknownWord, hint
+from ecs_baba.errors import PackError, UnknownWord, hint, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 TEXT_PREFIX: Final = "text:"
+
+
+def is_name(name: object) -> bool:
+    """Whether a word can have this name: it has to be written as text, and told from a thing's."""
+    return (
+        isinstance(name, str)
+        and bool(name)
+        and name == name.upper()
+        and name == name.lower().upper()
+        and name == name.strip()
+        and name.isprintable()
+        and '"' not in name
+        and not name.startswith(TEXT_PREFIX.upper())
+    )
 
 
 class Part(enum.Enum):
@@ -162,10 +176,11 @@ class Lexicon:
         name = word.name
         if not isinstance(word, Word) or not isinstance(word.part, Part):
             raise PackError(f"bad word {word!r}: expected a Word with a Part")
-        if not name or name != name.upper() or name.lower().upper() != name or name != name.strip():
-            raise PackError(f"bad word name {name!r}: expected upper case without blanks around it")
-        if '"' in name or not name.isprintable():
-            raise PackError(f"bad word name {name!r}: it may hold no quotes and no control characters")
+        if not is_name(name):
+            raise PackError(
+                f"bad word name {shown(name)}: expected upper case without blanks around it, without quotes and "
+                f"control characters, and not starting with {TEXT_PREFIX.upper()!r}"
+            )
         if name in self._words:
             raise PackError(f"word {name!r} is there twice: as {self._words[name].part.value} and as {word.part.value}")
         if word.part is Part.NOUN and word.selects not in self.selectors:
@@ -186,15 +201,15 @@ class Lexicon:
         """How many words there are."""
         return len(self.words)
 
-    def word(self, name: str) -> Word:
-        """The word of this name.
+    def word(self, name: str, *, near: bool = True) -> Word:
+        """The word of this name; `near` for whether an error is to look for a near one, which takes a while.
 
         Raises:
             UnknownWord: where the list has none.
         """
         found = self._words.get(name) if isinstance(name, str) else None
         if found is None:
-            raise UnknownWord(f"unknown word {name!r}{hint(name, self._words)}")
+            raise UnknownWord(f"unknown word {shown(name)}{hint(name, self._words) if near else ''}")
         return found
 
     def property_word(self, name: str) -> str:
@@ -208,11 +223,11 @@ class Lexicon:
         if isinstance(name, str) and name in self._words:
             message = f"{name!r} is a {self._words[name].part.value}: expected a property word"
         else:
-            message = f"unknown property {name!r}{hint(name, self.bits)}"
+            message = f"unknown property {shown(name)}{hint(name, self.bits)}"
         raise UnknownWord(message)
 
-    def kind_number(self, kind: str) -> int:
-        """The number of a kind by its name, `rock` or `text:ROCK`.
+    def kind_number(self, kind: str, *, near: bool = True) -> int:
+        """The number of a kind by its name, `rock` or `text:ROCK`; `near` as for `word`.
 
         Raises:
             UnknownWord: where no word gives such a kind.
@@ -227,8 +242,8 @@ class Lexicon:
                     f"{TEXT_PREFIX + group.name!r}"
                 )
             raise UnknownWord(
-                f"unknown kind {kind!r}: expected a noun in lower case, or {TEXT_PREFIX!r} and a word"
-                f"{hint(kind, self._kind_numbers)}"
+                f"unknown kind {shown(kind)}: expected a noun in lower case, or {TEXT_PREFIX!r} and a word"
+                f"{hint(kind, self._kind_numbers) if near else ''}"
             )
         return number
 

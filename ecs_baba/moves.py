@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.errors import BadMoves
+from ecs_baba.errors import BadMoves, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +27,7 @@ def read_moves(moves: str) -> list[str | None]:
         BadMoves: naming the place of what cannot be read, counted from 1, or when it asks for too many turns.
     """
     if not isinstance(moves, str):
-        raise BadMoves(f"bad moves {moves!r}: expected a string of U, D, L, R, W")
+        raise BadMoves(f"bad moves {shown(moves)}: expected a string of U, D, L, R, W")
     runs: list[tuple[int, str, str]] = []  # where it stands, the letter, its count as written
     for at, sign in enumerate(moves, 1):
         if sign in LETTERS:
@@ -36,15 +36,15 @@ def read_moves(moves: str) -> list[str | None]:
             runs[-1] = (*runs[-1][:2], runs[-1][2] + sign)
         elif not sign.isspace():
             near = f"; did you mean {sign.upper()!r}?" if sign.upper() in LETTERS else ""
-            raise BadMoves(f"bad move {sign!r} at character {at} of {_short(moves)}: expected U, D, L, R or W{near}")
+            raise BadMoves(f"bad move {sign!r} at character {at} of {shown(moves)}: expected U, D, L, R or W{near}")
     turns: list[str | None] = []
     for at, letter, written in runs:
         digits = written.lstrip("0")
         if written and not digits:
-            raise BadMoves(f"bad count {written!r} after character {at} of {_short(moves)}: expected 1 or more")
+            raise BadMoves(f"bad count {written!r} after character {at} of {shown(moves)}: expected 1 or more")
         count = 1 if not digits else int(digits) if len(digits) <= len(str(MAX_TURNS)) else MAX_TURNS + 1
         if len(turns) + count > MAX_TURNS:
-            raise BadMoves(f"{_short(moves)} asks for more than {MAX_TURNS} turns at character {at}")
+            raise BadMoves(f"{shown(moves)} asks for more than {MAX_TURNS} turns at character {at}")
         turns.extend([LETTERS[letter]] * count)
     return turns
 
@@ -53,7 +53,3 @@ def write_moves(turns: Iterable[str | None]) -> str:
     """The string of these turns, without counts."""
     letters = {direction: letter for letter, direction in LETTERS.items()}
     return "".join(letters[direction] for direction in turns)
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")

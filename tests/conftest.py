@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--boards", type=int, default=300, help="how many random boards are compared with the naive model (300)"
+        "--boards", type=int, default=200, help="how many random boards are compared with the naive model (200)"
     )
     parser.addoption("--first-seed", type=int, default=0, help="the seed of the first random board (0)")
 
