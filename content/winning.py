@@ -18,9 +18,10 @@ def won(turn: Turn) -> bool:
     if not query.possible("YOU", "WIN"):
         return False
     board = turn.board
+    has = query.has
     for one in query.having("YOU"):
         for other in board.at[board.cell_of[one]]:
-            if query.has(other, "WIN") and touch(query, one, other):
+            if has(other, "WIN") and touch(query, one, other):
                 return True
     return False
 

@@ -61,6 +61,7 @@ class Board:
         "of_kind",
         "population",
         "shows",
+        "table",
         "tile_of",
         "touched",
         "words_changed",
@@ -102,6 +103,8 @@ class Board:
         #: no writing unless this is `WRITABLE`
         self.locked = RESTING
         self.book = book
+        #: what `book` says, compiled
+        self.table = book.table
         self._rules_entity = esper.create_entity(book)
         self._grow(self._rules_entity)
         self.limit = self._rules_entity + 1
@@ -233,6 +236,7 @@ class Board:
         """Make `book` what the board says."""
         if self.book is not book:
             self.book = book
+            self.table = book.table
             esper.add_component(self._rules_entity, book)
 
     # Going back.
@@ -383,28 +387,30 @@ class Board:
         self._unlist(entity, cell)
 
     def _shift(self, entity: int, old: int, cell: int) -> None:
-        self._leave(entity, old)
-        self._enter(entity, cell)
+        at = self.at
+        here = at[old]
+        if len(here) == 1:
+            at[old] = ()
+        else:
+            self._leave(entity, old)
+        here = at[cell]
+        at[cell] = tuple(sorted((*here, entity))) if here else (entity,)
         self.cell_of[entity] = cell
         tile = self.tile_of[entity]
         if tile is not None:
             tile.x, tile.y = self.grid.places[cell]
+        self.touched += (old, cell)
         if self.shows[self.kind_of[entity]]:
             self.words_changed = True
 
     def _enter(self, entity: int, cell: int) -> None:
         objects = self.at[cell]
         self.at[cell] = tuple(sorted((*objects, entity))) if objects else (entity,)
-        self.touched.append(cell)
 
     def _leave(self, entity: int, cell: int) -> None:
         objects = self.at[cell]
-        if len(objects) == 1:
-            self.at[cell] = ()
-        else:
-            place = objects.index(entity)
-            self.at[cell] = objects[:place] + objects[place + 1 :]
-        self.touched.append(cell)
+        place = objects.index(entity)
+        self.at[cell] = objects[:place] + objects[place + 1 :]
 
     def _list(self, entity: int, cell: int) -> None:
         kind = self.kind_of[entity]

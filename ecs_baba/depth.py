@@ -11,9 +11,6 @@ if TYPE_CHECKING:
 #: Calls that one link of a chain may nest: the planner's, the response's, and some of its own.
 CALLS_A_LINK: Final = 8
 
-#: Chains of so few objects fit into any limit that Python sets.
-SHORT: Final = 60
-
 
 class deep:  # noqa: N801  # reads as a word in a `with` line
     """A `with` block in which a chain of `objects` links may nest; Python's limit is as before after it.
@@ -29,14 +26,12 @@ class deep:  # noqa: N801  # reads as a word in a `with` line
         self._before = 0
 
     def __enter__(self) -> None:
-        """Raise the limit where the chain can be long."""
-        if self._objects > SHORT:
-            self._before = sys.getrecursionlimit()
-            sys.setrecursionlimit(self._before + CALLS_A_LINK * self._objects)
+        """Raise the limit."""
+        self._before = sys.getrecursionlimit()
+        sys.setrecursionlimit(self._before + CALLS_A_LINK * self._objects)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Give the limit back."""
-        if self._before:
-            sys.setrecursionlimit(self._before)
+        sys.setrecursionlimit(self._before)

@@ -18,8 +18,7 @@ from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import read_moves
 from ecs_baba.query import Query, Why
 from ecs_baba.reading import Reading
-from ecs_baba.touched import Touched
-from ecs_baba.turn import Turn
+from ecs_baba.turn import Tools, Turn
 from ecs_baba.world import World
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from ecs_baba.history import Mark
     from ecs_baba.pack import Pack
     from ecs_baba.rule import RuleBook
+    from ecs_baba.world import Stages
 
 T = TypeVar("T")
 
@@ -80,16 +80,15 @@ class Game:
             debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
         self.pack = pack
         self.seed = checked_seed(seed)
-        self._debug = debug
-        self._reading = Reading(pack)
-        self._touched = Touched()
+        reading = Reading(pack)
         self._extra_nouns: tuple[str, ...] = ()
         self._world = World()
         self._finalizer = weakref.finalize(self, self._world.discard)
         with self._world:
-            self._board = Board(grid, pack.lexicon, self._reading.book(pack.base_rules), pack.object_limit)
+            self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
         self._query = Query(self._board, pack.depth_limit)
+        self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
         self._history = History(self._board, history)
         self._readers = tuple(processor().process for processor in pack.reading)
         self._stages = self._world.stages()
@@ -188,7 +187,9 @@ class Game:
             raises leaves the turn as if it had not begun.
         """
         with self._world:
-            return self._take(None if direction in WAITS else checked_direction(direction), self._stages)
+            return self._outcome(
+                *self._take(None if direction in WAITS else checked_direction(direction), self._stages)
+            )
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
@@ -197,7 +198,7 @@ class Game:
             BadDirection, LevelWon: as `step`.
         """
         with self._world:
-            return self._take(checked_direction(direction), self._move_stages)
+            return self._outcome(*self._take(checked_direction(direction), self._move_stages))
 
     def play(self, moves: str) -> Outcome:
         """Many turns: a letter of UDLR or W (wait) each, with counts (`R3`), blanks ignored; stops at a win.
@@ -207,14 +208,16 @@ class Game:
         Raises:
             BadMoves: where the string cannot be read; then no turn is made. LevelWon: as `step`.
         """
-        outcome = Outcome((), changed=False, won=self._history.won)
         with self._world:
             self._check_ready()
+            last = None
             for direction in read_moves(moves):
-                outcome = self._take(direction, self._stages)
-                if outcome.won:
+                if last is not None:
+                    last[0].end()
+                last = self._take(direction, self._stages)
+                if self._history.won:
                     break
-        return outcome
+            return Outcome() if last is None else self._outcome(*last)
 
     def undo(self) -> bool:
         """Take the last turn, move or restart back, with all edits since it began; False when there is none."""
@@ -458,39 +461,42 @@ class Game:
             def run() -> T:
                 result = change()
                 if self._board.words_changed:
-                    turn = self._new_turn(None)
-                    _run(self._readers, turn)
+                    turn = Turn(self._tools, None)
+                    for process in self._readers:
+                        process(turn)
                     turn.end()
                 self._history.edited()
                 return result
 
             return self._guarded(run, mark)
 
-    def _new_turn(self, direction: str | None) -> Turn:
-        return Turn(self._board, self._query, self.pack, self._reading, self._touched, direction, debug=self._debug)
-
-    def _take(self, direction: str | None, stages: Sequence[Callable[[Turn], None]]) -> Outcome:
+    def _take(self, direction: str | None, stages: Stages) -> tuple[Turn, Mark]:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
-        self._check_ready()
         history = self._history
         board = self._board
+        if board.locked != RESTING or history.won:
+            self._check_ready()
         if len(board.touched) > TOUCHED_LIMIT:
             board.forget_touched()
-        turn = self._new_turn(direction)
+        turn = Turn(self._tools, direction)
         mark = history.begin()
-
-        def whole() -> Outcome:
-            _run(stages, turn)
-            history.won = turn.won
-            changed = mark[0] < history.reached or board.book is not mark[1].book or turn.won
-            history.turn += 1
-            history.keep(mark)
-            return Outcome(tuple(turn.events), changed, turn.won)
-
         try:
-            return self._guarded(whole, mark)
-        finally:
+            board.locked = WRITABLE
+            self._world.run(turn, stages)
+            history.finish(mark, won=turn.won)
+        except BaseException as error:
+            self._take_back(mark, error)
             turn.end()
+            raise
+        finally:
+            board.locked = RESTING
+        return turn, mark
+
+    def _outcome(self, turn: Turn, mark: Mark) -> Outcome:
+        """What a turn that is over did."""
+        outcome = Outcome(tuple(turn.events), self._history.changed_since(mark), self._history.won)
+        turn.end()
+        return outcome
 
     def _guarded(self, change: Callable[[], T], mark: Mark) -> T:
         """Let `change` write to the board; on any exception, give it back as it was at `mark`."""
@@ -499,12 +505,16 @@ class Game:
             board.locked = WRITABLE
             return change()
         except BaseException as error:
-            self._world.stay()
-            self._query.forget()
-            self._history.cancel(mark, broken=not isinstance(error, Exception))
+            self._take_back(mark, error)
             raise
         finally:
             board.locked = RESTING
+
+    def _take_back(self, mark: Mark, error: BaseException) -> None:
+        """Give the board back as it was at `mark`, after `error`."""
+        self._world.stay()
+        self._query.forget()
+        self._history.cancel(mark, broken=not isinstance(error, Exception))
 
 
 class Active:
@@ -527,8 +537,3 @@ class Active:
     ) -> None:
         """Give the host's world back."""
         self._world.__exit__(kind, error, trace)
-
-
-def _run(stages: Sequence[Callable[[Turn], None]], turn: Turn) -> None:
-    for stage in stages:
-        stage(turn)

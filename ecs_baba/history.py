@@ -46,7 +46,7 @@ Mark = tuple[int, Status, int]
 class History:
     """The turns of a game that can be undone, with the count of turns, whether it is won, and where it started."""
 
-    __slots__ = ("_board", "_cut", "_edited", "_marks", "_start", "_status", "turn", "won")
+    __slots__ = ("_board", "_cut", "_edited", "_limited", "_marks", "_start", "_status", "turn", "won")
 
     def __init__(self, board: Board, length: int | None) -> None:
         """Remember at most `length` turns of `board`, all when it is None.
@@ -60,6 +60,7 @@ class History:
             length = None  # longer than any game
         self._board = board
         self._marks: deque[Mark] = deque(maxlen=length)
+        self._limited = length is not None
         self._cut = 0  # entries of the journal that were cut off
         self._start: Start | None = None
         self._edited = True
@@ -70,11 +71,6 @@ class History:
     def __len__(self) -> int:
         """How many turns can be undone."""
         return len(self._marks)
-
-    @property
-    def reached(self) -> int:
-        """How many entries the journal has had since the game's beginning."""
-        return self._cut + len(self._board.journal)
 
     def mark(self) -> Mark:
         """Where the board stands now."""
@@ -88,7 +84,7 @@ class History:
             or status.edited is not self._edited
         ):
             status = self._status = Status(board.book, board.limit, self.won, self._start, self._edited)
-        return self.reached, status, self.turn
+        return self._cut + len(board.journal), status, self.turn
 
     def begin(self) -> Mark:
         """Where a turn begins; before the first one, this is what a restart goes back to."""
@@ -105,10 +101,26 @@ class History:
             self._edited = False
         return self.mark()
 
+    def finish(self, mark: Mark, *, won: bool) -> None:
+        """The turn that began at `mark` is done: count it, and keep it for undo."""
+        self.won = won
+        self.turn += 1
+        self._marks.append(mark)
+        if self._limited:
+            self._trim(SLACK)
+
+    def changed_since(self, mark: Mark) -> bool:
+        """Whether the board, the rules or `won` may not be what they were at `mark`."""
+        return (
+            mark[0] < self._cut + len(self._board.journal)
+            or self._board.book is not mark[1].book
+            or self.won is not mark[1].won
+        )
+
     def keep(self, mark: Mark) -> None:
         """Make what was done since `mark` one entry that undo takes back."""
         self._marks.append(mark)
-        if self._marks.maxlen is not None:
+        if self._limited:
             self._trim(SLACK)
 
     def edited(self) -> None:

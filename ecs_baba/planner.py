@@ -6,9 +6,9 @@ the plan, and each response of the pack is asked in order; when one says no, the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ecs_baba.depth import deep
 from ecs_baba.errors import DeclarationError
 
 if TYPE_CHECKING:
@@ -19,46 +19,80 @@ if TYPE_CHECKING:
     from ecs_baba.query import Query
 
 
-@dataclass(frozen=True, slots=True)
 class Step:
     """One object's step of one tile: who, from which cell to which, and which way."""
 
-    mover: int
-    origin: int
-    target: int
-    direction: str
+    __slots__ = ("direction", "mover", "origin", "target")
+
+    def __init__(self, mover: int, origin: int, target: int, direction: str) -> None:
+        """A step of `mover`."""
+        self.mover = mover
+        self.origin = origin
+        self.target = target
+        self.direction = direction
+
+    def __repr__(self) -> str:
+        """With all that it is."""
+        return f"Step({self.mover}, {self.origin}, {self.target}, {self.direction!r})"
 
 
-@dataclass(slots=True)
 class Plan:
     """What a step would do: the objects that go, each with its cell, and those that are destroyed, with the cause.
 
     An object may be in both; a destroyed object does not step.
     """
 
-    moving: dict[int, int] = field(default_factory=dict)
-    destroyed: dict[int, str] = field(default_factory=dict)
+    __slots__ = ("destroyed", "moving")
+
+    def __init__(self) -> None:
+        """Nothing goes, nothing is destroyed."""
+        self.moving: dict[int, int] = {}
+        self.destroyed: dict[int, str] = {}
+
+    def __repr__(self) -> str:
+        """With all that it would do."""
+        return f"Plan(moving={self.moving}, destroyed={self.destroyed})"
 
 
 class Planner:
-    """Plans one mover's step in one direction; responses get it to ask about any tile and to add to the plan."""
+    """Plans one mover's step in one direction; responses get it to ask about any tile and to add to the plan.
 
-    __slots__ = ("_ahead", "_cause", "_debug", "_empty", "_responses", "board", "direction", "plan", "query")
+    board, query: to ask. direction: which way everything in the plan goes. plan: as far as it is made.
+    """
 
-    def __init__(
-        self, board: Board, query: Query, responses: Sequence[Response], direction: str, *, debug: bool = False
-    ) -> None:
-        """Start with an empty plan. With `debug`, responses that could be left out are asked and held to it."""
+    __slots__ = ("_ahead", "_behind", "_cause", "_debug", "_empty", "_responses", "board", "direction", "plan", "query")
+
+    def __init__(self, board: Board, query: Query, responses: Sequence[Response], *, debug: bool = False) -> None:
+        """Plan on `board`. With `debug`, responses that could be left out are asked and held to what they declare."""
         self.board = board
         self.query = query
-        self.direction = direction
+        self.direction = ""
         self.plan = Plan()
-        self._ahead = board.grid.ahead[direction]
+        self._ahead: list[int] = []
+        self._behind: list[int] = []
         self._cause = ""
-        self._debug = debug
-        possible = board.book.table.possible
-        self._responses = tuple(r for r in responses if debug or possible(r.needs))
-        self._empty = tuple(r for r in self._responses if debug or not r.ahead_only)
+        self._debug = tuple(responses) if debug else ()
+        self._responses: tuple[Response, ...] = ()
+        self._empty: tuple[Response, ...] = ()
+
+    def step(self, entity: int, direction: str) -> Plan | None:
+        """What it would take for an object to step one tile, None when it cannot."""
+        board = self.board
+        self.direction = direction
+        self._ahead = board.grid.ahead[direction]
+        self._behind = board.grid.behind[direction]
+        self._responses = self._debug or board.table.responses
+        self._empty = self._debug or board.table.responses_without_company
+        self.plan = Plan()
+        self._cause = ""
+        try:
+            can = self.try_move(entity)
+        except RecursionError:
+            # A chain too long for Python's limit: again from the start, with room for all objects there are.
+            self.plan = Plan()
+            with deep(board.population):
+                can = self.try_move(entity)
+        return self.plan if can else None
 
     def try_move(self, entity: int) -> bool:
         """Whether an object can step; if so, it and all that must go along is in the plan, otherwise nothing new."""
@@ -73,30 +107,37 @@ class Planner:
         target = self._ahead[origin]
         if target < 0:
             return False  # the edge of the level blocks
+        responses = self._responses if board.at[target] else self._empty
+        if not responses:
+            moving[entity] = target
+            return True
         steps, deaths = len(moving), len(plan.destroyed)
         moving[entity] = target
-        responses = self._responses if board.at[target] else self._empty
-        if responses:
-            step = Step(entity, origin, target, self.direction)
-            for response in responses:
-                cause, self._cause = self._cause, response.name
-                allowed = self._checked(response, step) if self._debug else response.allows(self, step)
+        step = Step(entity, origin, target, self.direction)
+        cause = self._cause
+        for response in responses:
+            self._cause = response.name
+            if not (self._checked(response, step) if self._debug else response.allows(self, step)):
+                self._forget(steps, deaths)
                 self._cause = cause
-                if not allowed:
-                    self._forget(steps, deaths)
-                    return False
+                return False
+        self._cause = cause
         return True
 
     def staying_at(self, cell: int) -> list[int]:
         """The objects on a cell that the plan neither moves nor destroys, oldest first; none off the level (-1)."""
         if cell < 0:
             return []
-        moving, destroyed = self.plan.moving, self.plan.destroyed
-        return [e for e in self.board.at[cell] if e not in moving and e not in destroyed]
+        here = self.board.at[cell]
+        if not here:
+            return []
+        plan = self.plan
+        moving, destroyed = plan.moving, plan.destroyed
+        return [e for e in here if e not in moving and e not in destroyed]
 
     def behind(self, step: Step) -> int:
         """The cell that lies behind the mover, -1 when that is off the level."""
-        return self.board.grid.behind[step.direction][step.origin]
+        return self._behind[step.origin]
 
     def has(self, entity: int, word: str) -> bool:
         """Whether an object has a property now; the same as `query.has`."""
@@ -116,7 +157,7 @@ class Planner:
             destroyed.popitem()
 
     def _checked(self, response: Response, step: Step) -> bool:
-        idle = not self.board.book.table.possible(response.needs)
+        idle = not self.board.table.possible(response.needs)
         idle = idle or (response.ahead_only and not self.board.at[step.target])
         before = (len(self.plan.moving), len(self.plan.destroyed))
         allowed = response.allows(self, step)

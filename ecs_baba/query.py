@@ -66,12 +66,14 @@ class Query:
             UnknownWord: where `word` is no property word. GuardError: where a condition cannot be answered.
         """
         board = self._board
+        table = board.table
+        try:
+            bit = table.bits[word]
+        except KeyError:
+            board.lexicon.property_word(word)  # says what is wrong with it
+            raise
         if board.cell_of[entity] < 0:
             return False
-        table = board.book.table
-        bit = table.bits.get(word, 0)
-        if not bit:
-            board.lexicon.property_word(word)
         kind = board.kind_of[entity]
         if table.maybe[kind] & bit:
             return self._ask(entity, kind, bit)
@@ -84,10 +86,12 @@ class Query:
             UnknownWord, GuardError: as `has`.
         """
         board = self._board
-        table = board.book.table
+        table = board.table
+        if word in table.alone:
+            return board.of_kind[table.alone[word]][:]
         holders = table.holders.get(word)
         if holders is None:
-            board.lexicon.property_word(word)
+            board.lexicon.property_word(word)  # says what is wrong with it
             return []
         bit = table.bits[word]
         found: list[int] = []
@@ -106,11 +110,11 @@ class Query:
 
     def possible(self, *words: str) -> bool:
         """Whether each of these properties may be had by something, as far as the rules in force go."""
-        return self._board.book.table.possible(words)
+        return self._board.table.possible(words)
 
     def nouns(self, entity: int, verb: str) -> tuple[list[str], list[str]]:
         """The nouns that rules with `verb` say of an object now: those without and those with NOT, sorted."""
-        kinds = self._board.book.table.conversions.get(verb)
+        kinds = self._board.table.conversions.get(verb)
         rules = () if kinds is None or self._board.cell_of[entity] < 0 else kinds.get(self._board.kind_of[entity], ())
         said: list[str] = []
         denied: list[str] = []
@@ -121,7 +125,7 @@ class Query:
 
     def subjects(self, verb: str) -> list[int]:
         """Every object that a rule with `verb` and a noun after it may be about, oldest first."""
-        kinds = self._board.book.table.conversions.get(verb)
+        kinds = self._board.table.conversions.get(verb)
         return sorted(e for kind in kinds for e in self._board.of_kind[kind]) if kinds else []
 
     def applies(self, rule: Rule, entity: int) -> bool:
@@ -158,11 +162,11 @@ class Query:
         self._asking.clear()
 
     def _table_rules(self) -> tuple[Guarded, ...]:
-        return self._board.book.table.rules
+        return self._board.table.rules
 
     def _ask(self, entity: int, kind: int, bit: int) -> bool:
         """The answer where conditions decide: negated rules first, each in the order of the rules in force."""
-        question = self._board.book.table.questions[kind, bit]
+        question = self._board.table.questions[kind, bit]
         for guarded in question.against:
             if self._holds(guarded, entity):
                 return False

@@ -53,7 +53,21 @@ class Question:
 class Table:
     """The compiled rules in force of one board; see the module. Never changed."""
 
-    __slots__ = ("_pack", "bits", "conversions", "holders", "looks", "maybe", "questions", "rules", "sure")
+    __slots__ = (
+        "_pack",
+        "alone",
+        "bits",
+        "conversions",
+        "hazards",
+        "holders",
+        "looks",
+        "maybe",
+        "questions",
+        "responses",
+        "responses_without_company",
+        "rules",
+        "sure",
+    )
 
     def __init__(self, pack: Pack, in_force: Sequence[Rule]) -> None:
         """Compile `in_force`, the rules that resolution left."""
@@ -101,12 +115,26 @@ class Table:
         self.holders = {
             word: tuple(k for k in kinds if (self.sure[k] | self.maybe[k]) & bit) for word, bit in self.bits.items()
         }
+        #: property -> the one kind that has it, where that is one alone and no condition is about it
+        self.alone = {
+            word: held[0]
+            for word, held in self.holders.items()
+            if len(held) == 1 and not self.maybe[held[0]] & self.bits[word]
+        }
         #: hazard -> how far around a changed tile it has to look; hazards that can doom nobody are left out
         self.looks = {h.name: self._look(h) for h in pack.hazards if self.possible(h.needs)}
+        self.hazards = tuple(h for h in pack.hazards if h.name in self.looks)
+        #: the responses that have something to do, and those of them that have so where the tile ahead is empty
+        self.responses = tuple(r for r in pack.responses if self.possible(r.needs))
+        self.responses_without_company = tuple(r for r in self.responses if not r.ahead_only)
 
     def possible(self, needs: Sequence[str]) -> bool:
-        """Whether each of these properties is had by something, as far as the rules go; no word is had by nothing."""
-        return all(self.holders.get(word) for word in needs)
+        """Whether each of these properties may be had by something, as far as the rules go."""
+        holders = self.holders
+        for word in needs:  # noqa: SIM110  # asked in every turn, and this is quick
+            if not holders.get(word):
+                return False
+        return True
 
     def _look(self, hazard: Hazard) -> int:
         if not hazard.tile_local:

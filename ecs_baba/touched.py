@@ -32,7 +32,7 @@ class Touched:
 
     def cells(self, board: Board, hazard: Hazard) -> Sequence[int]:
         """The cells that `hazard` has to be asked about now, row by row; from here on they count as seen."""
-        table = board.book.table
+        table = board.table
         if table is not self._table or board.epoch != self._epoch or len(board.touched) > TOUCHED_LIMIT:
             if len(board.touched) > TOUCHED_LIMIT:
                 board.forget_touched()
@@ -62,7 +62,7 @@ def _cells_of_holders(board: Board, hazard: Hazard) -> list[int]:
     """The cells with an object that may have the rarest of the properties without which nothing is doomed."""
     if not hazard.needs:
         return board.occupied()
-    holders = board.book.table.holders
+    holders = board.table.holders
     kinds = min(
         ([kind for kind in holders[word] if board.of_kind[kind]] for word in hazard.needs),
         key=lambda kinds: sum(len(board.of_kind[kind]) for kind in kinds),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-from ecs_baba.depth import deep
 from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
 from ecs_baba.events import Converted, Created, Destroyed, Moved, RulesChanged, Turned, Won
-from ecs_baba.grid import checked_direction
+from ecs_baba.grid import STEPS, checked_direction
 from ecs_baba.planner import Plan, Planner
+from ecs_baba.touched import Touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,63 +20,68 @@ if TYPE_CHECKING:
     from ecs_baba.query import Query
     from ecs_baba.reading import Reading
     from ecs_baba.rule import Rule, RuleBook
-    from ecs_baba.touched import Touched
+
+
+class Tools:
+    """What the turns of one game share."""
+
+    __slots__ = ("board", "debug", "pack", "planner", "query", "reading", "touched")
+
+    def __init__(self, board: Board, query: Query, pack: Pack, reading: Reading, *, debug: bool) -> None:
+        """For the turns on `board`; with `debug`, what content declares is checked."""
+        self.board = board
+        self.query = query
+        self.pack = pack
+        self.reading = reading
+        self.planner = Planner(board, query, pack.responses, debug=debug)
+        self.touched = Touched()
+        self.debug = debug
 
 
 class Turn:
     """One turn; see the module.
 
     board, query, pack: the level, the one question, the words. direction: where the player wants to go, None for a
-    wait. parsed: what the last parse read and no resolve has taken up yet. events: what happened so far. won: whether
-    the level is won.
+    wait. parsed: what the last parse read and no resolve has taken up yet. won: whether the level is won.
     """
 
-    __slots__ = (
-        "_debug",
-        "_reading",
-        "_touched",
-        "board",
-        "direction",
-        "events",
-        "pack",
-        "parsed",
-        "query",
-        "won",
-    )
+    __slots__ = ("_log", "_tools", "board", "direction", "pack", "parsed", "query", "won")
 
-    def __init__(  # noqa: PLR0913, PLR0917  # one argument for each thing that a turn is about
-        self,
-        board: Board,
-        query: Query,
-        pack: Pack,
-        reading: Reading,
-        touched: Touched,
-        direction: str | None,
-        *,
-        debug: bool = False,
-    ) -> None:
+    def __init__(self, tools: Tools, direction: str | None) -> None:
         """A turn that has not begun."""
-        self.board = board
-        self.query = query
-        self.pack = pack
+        self.board = tools.board
+        self.query = tools.query
+        self.pack = tools.pack
         self.direction = direction
         self.parsed: tuple[Rule, ...] | None = None
-        self.events: list[Event] = []
         self.won = False
-        self._reading = reading
-        self._touched = touched
-        self._debug = debug
+        self._tools = tools
+        #: what happened; moves, of which there are most, as (entity, origin, target) with cells
+        self._log: list[Event | tuple[int, int, int]] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far, in order."""
+        places = self.board.grid.places
+        return [
+            Moved(entry[0], places[entry[1]], places[entry[2]]) if isinstance(entry, tuple) else entry
+            for entry in self._log
+        ]
+
+    def tell(self, event: Event) -> None:
+        """Add an event of your own to what the outcome tells."""
+        self._log.append(event)
 
     # Rules.
 
     def adopt(self, parsed: tuple[Rule, ...]) -> None:
         """Resolve and compile what was parsed, and let it be what the board says from here on."""
         old = self.board.book
-        new = self._reading.book(parsed)
+        new = self._tools.reading.book(parsed)
         self.board.install(new)
         if new.active_rules != old.active_rules:
             before, now = set(old.active_rules), set(new.active_rules)
-            self.events.append(
+            self._log.append(
                 RulesChanged(tuple(sorted(now - before)), tuple(sorted(before - now))),
             )
 
@@ -93,24 +98,23 @@ class Turn:
         Raises:
             BadDirection: where `direction` is none.
         """
-        responses = self.pack.responses
-        planner = Planner(self.board, self.query, responses, checked_direction(direction), debug=self._debug)
-        with deep(self.board.population):
-            return planner.plan if planner.try_move(entity) else None
+        return self._tools.planner.step(entity, direction if direction in STEPS else checked_direction(direction))
 
     def commit(self, plan: Plan) -> None:
         """Carry out a plan: the destroyed go first, then all others step at once; each in age order."""
-        for entity in sorted(plan.destroyed):
-            self.destroy((entity,), plan.destroyed[entity])
-        for entity in sorted(plan.moving):
-            if entity not in plan.destroyed:
-                self.move(entity, plan.moving[entity])
+        moving, destroyed = plan.moving, plan.destroyed
+        for entity in sorted(destroyed):
+            self.destroy((entity,), destroyed[entity])
+        for entity in sorted(moving) if len(moving) > 1 else moving:
+            if entity not in destroyed:
+                self.move(entity, moving[entity])
 
     def move(self, entity: int, cell: int) -> None:
         """Put an object on another cell."""
-        origin = self.board.place(entity)
-        self.board.relocate(entity, cell)
-        self.events.append(Moved(entity, origin, self.board.place(entity)))
+        board = self.board
+        origin = board.cell_of[entity]
+        board.relocate(entity, cell)
+        self._log.append((entity, origin, cell))
 
     def destroy(self, entities: Iterable[int], cause: str) -> None:
         """Take objects off the board, oldest first, each once.
@@ -123,7 +127,7 @@ class Turn:
             self._on_board(entity)
             kind, place = board.kind_name(entity), board.place(entity)
             board.remove(entity)
-            self.events.append(Destroyed(entity, kind, place, cause))
+            self._log.append(Destroyed(entity, kind, place, cause))
 
     def create(self, kind: str, cell: int, facing: str = "right") -> int:
         """Put a new object on a cell; it is the youngest. Returns its id.
@@ -133,7 +137,7 @@ class Turn:
         """
         board = self.board
         entity = board.create(board.lexicon.kind_number(kind), cell, checked_direction(facing))
-        self.events.append(Created(entity, kind, board.place(entity)))
+        self._log.append(Created(entity, kind, board.place(entity)))
         return entity
 
     def convert(self, entity: int, kind: str) -> None:
@@ -146,28 +150,33 @@ class Turn:
         self._on_board(entity)
         number, before = board.lexicon.kind_number(kind), board.kind_name(entity)
         board.convert(entity, number)
-        self.events.append(Converted(entity, before, kind, board.place(entity)))
+        self._log.append(Converted(entity, before, kind, board.place(entity)))
 
     def face(self, entity: int, facing: str) -> None:
         """Turn an object to look another way."""
         self._on_board(entity)
         if self.board.facing_of[entity] != checked_direction(facing):
             self.board.face(entity, facing)
-            self.events.append(Turned(entity, facing))
+            self._log.append(Turned(entity, facing))
 
     def win(self) -> None:
         """The level is won."""
         if not self.won:
             self.won = True
-            self.events.append(Won())
+            self._log.append(Won())
 
     # Hazards.
 
+    @property
+    def hazards(self) -> tuple[Hazard, ...]:
+        """The hazards of the pack that may doom somebody under the rules in force, in order."""
+        return self.pack.hazards if self._tools.debug else self.board.table.hazards
+
     def doomed(self, hazard: Hazard) -> list[int]:
         """Whom a hazard dooms now, oldest first; it is asked only about cells where that can have changed."""
-        cells = self._touched.cells(self.board, hazard)
+        cells = self._tools.touched.cells(self.board, hazard)
         doomed = sorted(set(hazard.doomed(self, cells))) if cells else []
-        if self._debug:
+        if self._tools.debug:
             self._compare(hazard, doomed, cells)
         return doomed
 
@@ -188,7 +197,7 @@ class Turn:
     def end(self) -> None:
         """Make this turn void: whoever kept it can do nothing with it."""
         over = cast("Any", _OVER)
-        self.board = self.query = self.pack = self._reading = self._touched = over
+        self.board = self.query = self.pack = self._tools = over
 
 
 class _Over:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from ecs_baba.declared import Stage
     from ecs_baba.turn import Turn
 
+    Stages = tuple[tuple[Callable[[Turn], None], "_Step"], ...]
+
 _numbers = itertools.count(1)
 
 _DEFAULT_WORLD: Final = "default"  # the name of the world that esper starts with
@@ -154,14 +156,25 @@ class World:
         for step in self._steps:
             esper.add_processor(step)
 
-    def stages(self, until: str | None = None) -> tuple[Callable[[Turn], None], ...]:
-        """The `process` of each stage in order, up to and with the one called `until`, all without it.
-
-        Calling them one by one is what `esper.process(turn)` does in this world; it would also run processors that
-        a host added to it by hand, which are no part of a turn.
-        """
+    def stages(self, until: str | None = None) -> Stages:
+        """The stages in order, up to and with the one called `until`, all without it; for `run`."""
         last = next((i for i, step in enumerate(self._steps) if step.name == until), len(self._steps) - 1)
-        return tuple(step.process for step in self._steps[: last + 1])
+        return tuple((step.processor.process, step) for step in self._steps[: last + 1])
+
+    def run(self, turn: Turn, stages: Stages) -> None:
+        """Run stages of a turn one by one.
+
+        That is what `esper.process(turn)` does in this world, and quicker; that would also run processors that a
+        host added to the world by hand, which are no part of a turn.
+
+        Raises:
+            WorldError: naming the processor that left another world current.
+        """
+        name = self.name
+        for process, step in stages:
+            process(turn)
+            if esper.current_world is not name:
+                step.check_world()
 
     def stay(self) -> None:
         """Make this the current world again, after somebody inside switched away."""
@@ -175,16 +188,19 @@ class _Step(esper.Processor):
     def __init__(self, name: str, processor: esper.Processor, world: str) -> None:
         self.name = name
         self.processor = processor
-        self._run: Callable[[Turn], None] = processor.process
         self._world = world
 
     def process(self, turn: Turn) -> None:
-        """Run the stage.
+        """Run the stage, when esper does."""
+        self.processor.process(turn)
+        self.check_world()
+
+    def check_world(self) -> None:
+        """Make sure that the processor left the game's world current.
 
         Raises:
-            WorldError: when the processor left another world current.
+            WorldError: naming the processor, when it did not.
         """
-        self._run(turn)
         if esper.current_world != self._world:
             raise WorldError(
                 f"the processor {type(self.processor).__name__} of stage {self.name!r} switched the current world "

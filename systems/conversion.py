@@ -22,6 +22,8 @@ class Conversion(esper.Processor):
         The first of several targets, alphabetically by noun, keeps the object's id and age; the others are new.
         """
         board = turn.board
+        if not board.table.conversions:
+            return
         kinds = board.lexicon.kinds
         decided = [(entity, self._targets(turn, entity)) for entity in self._subjects(turn)]
         for entity, targets in decided:

@@ -9,8 +9,6 @@ import esper
 from ecs_baba.grid import STEPS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from ecs_baba.turn import Turn
 
 
@@ -22,7 +20,9 @@ class Movement(esper.Processor):
 
         Furthest ahead goes first, oldest on a tie. An object that this movement has moved takes no step of its own.
         """
-        starts = [start for mover in turn.pack.movers for start in self._ordered(turn, mover.starts(turn))]
+        starts: list[tuple[int, str]] = []
+        for mover in turn.pack.movers:
+            starts += self._ordered(turn, list(mover.starts(turn)))
         moved: set[int] = set()
         for entity, direction in starts:
             if entity in moved or turn.board.cell_of[entity] < 0:
@@ -32,7 +32,9 @@ class Movement(esper.Processor):
                 turn.commit(plan)
                 moved.update(plan.moving)
 
-    def _ordered(self, turn: Turn, starts: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    def _ordered(self, turn: Turn, starts: list[tuple[int, str]]) -> list[tuple[int, str]]:
+        if len(starts) < 2:
+            return starts
         places = turn.board.grid.places
         cell_of = turn.board.cell_of
 

@@ -16,18 +16,22 @@ Sentence: TypeAlias = list[Stack]  # one stack a tile, in reading order
 KINDS = ["BABA", "KEKE", "ROCK", "WALL", "FLAG", "KEY", "DOOR", "LAVA", "WATER", "SKULL", "CRAB", "FIRE"]
 LOOSE_WORDS = ["AND", "NOT", "IS", "IS", "ON", "NEAR", "AND", "YOU", "PUSH", "STOP", "SINK", "HOT", "TEXT"]
 DIRECTIONS = ["up", "down", "left", "right", "left", "right"]
+EVERYTHING = ["YOU", "WIN", "PUSH", "STOP", "PULL", "OPEN", "SHUT", "SINK", "HOT", "MELT", "DEFEAT", "FLOAT"]
 THEMES = [
-    ["SINK", "HOT", "MELT", "FLOAT"],
-    ["SINK", "HOT", "MELT", "DEFEAT", "PUSH"],
-    ["OPEN", "SHUT", "FLOAT", "PUSH"],
-    ["OPEN", "SHUT", "OPEN", "SHUT", "PUSH", "STOP"],
-    ["OPEN", "SHUT", "PULL", "PUSH", "STOP"],
-    ["PULL", "PULL", "PUSH", "STOP", "YOU"],
-    ["DEFEAT", "FLOAT", "PUSH", "WIN"],
-    ["HOT", "MELT", "FLOAT", "PUSH"],
-    ["WIN", "PUSH", "STOP", "SINK", "OPEN", "SHUT", "HOT", "MELT", "DEFEAT", "FLOAT", "PULL", "YOU"],
+    ["SINK", "HOT", "MELT", "DEFEAT", "FLOAT"],
+    ["SINK", "HOT", "MELT", "DEFEAT", "OPEN", "SHUT", "PUSH"],
+    ["OPEN", "SHUT", "OPEN", "SHUT", "FLOAT", "PUSH", "SINK"],
+    ["OPEN", "SHUT", "HOT", "MELT", "PUSH", "STOP"],
+    ["OPEN", "SHUT", "OPEN", "SHUT", "PULL", "PUSH", "STOP"],
+    ["PULL", "PULL", "PUSH", "STOP", "YOU", "SINK"],
+    ["DEFEAT", "FLOAT", "PUSH", "WIN", "SINK"],
+    ["HOT", "MELT", "DEFEAT", "FLOAT", "PUSH", "WIN"],
+    EVERYTHING,
 ]
-DEADLY = ["SINK", "MELT", "DEFEAT"]  # what ends most boards early when whatever is YOU has it
+
+TARGET = "what the subjects turn into"  # stands for a noun until the subjects are known
+# What ends most boards on their first turn when whatever is YOU has it, so it seldom has.
+DEADLY = ["SINK", "MELT", "DEFEAT", "OPEN", "SHUT", TARGET]
 
 
 @dataclass(frozen=True)
@@ -53,17 +57,20 @@ class _Draft:
     width: int = 0
     height: int = 0
     kinds: list[str] = field(default_factory=list)  # the first is YOU
+    order: list[str] = field(default_factory=list)  # the kinds again: each is only turned into later ones
     theme: list[str] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)  # the theme's properties, shuffled and dealt in turn
     objects: list[tuple[str, int, int]] = field(default_factory=list)
 
     def finish(self) -> Board:
         rng = self.rng
-        self.width = rng.randint(5, 12)
-        self.height = rng.randint(5, 10)
-        self.kinds = rng.sample(KINDS, rng.randint(3, 5))
+        self.width = max(rng.randint(5, 12), rng.randint(5, 12))
+        self.height = max(rng.randint(5, 10), rng.randint(5, 10))
+        self.kinds = rng.sample(KINDS, rng.choice([3, 3, 4, 4, 5]))
+        self.order = [*self.kinds[1:], self.kinds[0]] if self.chance(0.7) else rng.sample(self.kinds, len(self.kinds))
         self.theme = rng.choice(THEMES)
-        play_rows = rng.randint(3, min(5, self.height - 2))
+        play_rows = rng.choice([3, 3, 4, 4, 5])
+        play_rows = min(play_rows, self.height - 2)
         top = self.height - play_rows
         self.lay_sentences(top)
         self.lay_stacks(top)
@@ -101,12 +108,12 @@ class _Draft:
                 self.objects.append((f"text:{word}", *tile))
 
     def you_sentence(self) -> Sentence:
-        extras = [word for word in self.theme if word not in (*DEADLY, "YOU", "STOP", "SHUT")]
+        extras = [word for word in self.theme if word not in (*DEADLY, "YOU", "STOP")]
         sentence = [[self.kinds[0]], ["IS"], ["YOU"]]
         if extras and self.chance(0.3):
             sentence[2].append(self.rng.choice(extras))
-        if self.chance(0.15):
-            sentence[0].append(self.rng.choice(self.kinds[1:]))
+        if self.chance(0.5):
+            sentence[0].append(self.kinds[1])
         return sentence
 
     def sentence(self, room: int) -> Sentence:
@@ -122,10 +129,12 @@ class _Draft:
             return self.identity_sentence()
         complements = self.complements()
         sentence = self.noun_list(0.25)
-        if any(word in DEADLY for stack in complements for word in stack) and self.chance(0.6):
-            while any(word in (self.kinds[0], "ALL") for stack in sentence for word in stack):
+        if any(word in DEADLY for stack in complements for word in stack) and self.chance(0.85):
+            while any(word in (self.kinds[0], "ALL", "TEXT") for stack in sentence for word in stack):
                 sentence = self.noun_list(0.25)
-        if self.chance(0.4):
+        target = self.target([word for stack in sentence for word in stack])
+        complements = [[target if word == TARGET else word for word in stack] for stack in complements]
+        if self.chance(0.33):
             condition = [self.rng.choice(["ON", "NEAR", "NEAR"])]
             if self.chance(0.1):
                 condition.append("AND")
@@ -134,9 +143,8 @@ class _Draft:
 
     def identity_sentence(self) -> Sentence:
         """Write X IS X, X IS NOT X and X IS Y, or some of them, often on few tiles."""
-        x, y = self.rng.sample(self.kinds, 2)
-        if x == self.kinds[0] and self.chance(0.6):
-            x, y = y, x
+        kinds = self.kinds if self.chance(0.2) else self.kinds[1:]
+        x, y = sorted(self.rng.sample(kinds, 2), key=self.order.index)
         beginning = [[x], *([["ON"], [self.noun()]] if self.chance(0.3) else []), ["IS"]]
         return beginning + self.rng.choice(
             [
@@ -157,15 +165,22 @@ class _Draft:
         return [*stacks, ["AND"], *self.noun_list(more / 2)] if self.chance(more) else stacks
 
     def complements(self) -> Sentence:
-        stack = [self.noun() if self.chance(0.1) else self.property()]
-        if self.chance(0.35):
+        stack = [TARGET if self.chance(0.08) else self.property()]
+        while self.chance(0.4):
             stack.append(self.property())
         stacks = [stack]
         if self.chance(0.12):
             stacks = [["NOT"], stack]
             if self.chance(0.3):
                 stacks[0].append(self.property())
-        return [*stacks, ["AND"], *self.complements()] if self.chance(0.25) else stacks
+        return [*stacks, ["AND"], *self.complements()] if self.chance(0.2) else stacks
+
+    def target(self, subjects: list[str]) -> str:
+        """Pick what the subjects turn into: later in the order, for on a circle they could grow for ever."""
+        if "ALL" in subjects or "TEXT" in subjects:
+            return self.order[-1]
+        last = max(self.order.index(noun) for noun in subjects if noun in self.order)
+        return self.rng.choice([*self.order[last + 1 :], *self.order[last + 1 :], "TEXT"])
 
     def noun(self) -> str:
         if self.chance(0.12):
@@ -174,7 +189,7 @@ class _Draft:
 
     def property(self) -> str:
         if self.chance(0.15):
-            return self.rng.choice(THEMES[-1])
+            return self.rng.choice(EVERYTHING)
         if not self.deck:
             self.deck = self.rng.sample(self.theme, len(self.theme))
         return self.deck.pop()
@@ -186,11 +201,13 @@ class _Draft:
         weights = self.rng.choice([[8, 3, 2, 1, 0], [5, 3, 2, 1, 1], [3, 3, 3, 2, 1]])
         sorted_by_tile = self.chance(0.4)
         likely = [self.kinds[0], *self.kinds]
-        for y in range(top, self.height):
-            for x in range(self.width):
-                size = self.rng.choices(range(5), weights)[0]
-                kinds = [self.rng.choice(likely)] * size if sorted_by_tile else self.rng.choices(likely, k=size)
-                self.objects += [(kind.lower(), x, y) for kind in kinds]
+        tiles = [(x, y) for y in range(top, self.height) for x in range(self.width)]
+        self.rng.shuffle(tiles)
+        self.objects += [(self.kinds[0].lower(), *tile) for tile in tiles[:4]]  # with nothing else there
+        for x, y in tiles[4:]:
+            size = self.rng.choices(range(5), weights)[0]
+            kinds = [self.rng.choice(likely)] * size if sorted_by_tile else self.rng.choices(likely, k=size)
+            self.objects += [(kind.lower(), x, y) for kind in kinds]
 
     def lay_loose_words(self, top: int) -> None:
         for _ in range(self.rng.randint(1, 4)):

@@ -330,7 +330,7 @@ def test_a_turn_as_esper_runs_it_is_a_turn_as_the_game_runs_it(monkeypatch: pyte
     level = load_level("first-steps")
     one, other = Game.from_level(level), Game.from_level(level)
     with one.active(), monkeypatch.context() as patch:
-        patch.setattr(one, "_stages", (esper.process,))
+        patch.setattr(type(one._world), "run", lambda _world, turn, _stages: esper.process(turn))
         for direction in read_moves("LURD" + (level.solution or "")):
             outcome = one.step(direction)
             assert outcome == other.step(direction)
