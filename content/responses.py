@@ -20,10 +20,11 @@ def open_shut(planner: Planner, step: Step) -> bool:
     One partner in all; a mover that is both looks for a SHUT one first. The partner does not block any more.
     """
     mover = step.mover
+    has = planner.query.has
     for mine, theirs in (("OPEN", "SHUT"), ("SHUT", "OPEN")):
-        if planner.has(mover, mine):
+        if has(mover, mine):
             for other in planner.staying_at(step.target):
-                if planner.has(other, theirs) and touch(planner.query, mover, other):
+                if has(other, theirs) and touch(planner.query, mover, other):
                     planner.destroy(other, mover)
                     return True
     return True
@@ -31,32 +32,38 @@ def open_shut(planner: Planner, step: Step) -> bool:
 
 def push(planner: Planner, step: Step) -> bool:
     """Every PUSH object ahead must be able to step too."""
-    for other in planner.staying_at(step.target):
+    has = planner.query.has
+    for other in planner.staying_at(step.target):  # noqa: SIM110  # asked for most steps, and this is quick
         # What an earlier one took along is in the plan, and answers yes at once.
-        if planner.has(other, "PUSH") and not planner.try_move(other):
+        if has(other, "PUSH") and not planner.try_move(other):
             return False
     return True
 
 
 def pull(planner: Planner, step: Step) -> bool:
     """A PULL object ahead blocks; those behind step too where they can, which does not hold the mover back."""
+    has = planner.query.has
     for other in planner.staying_at(step.target):
-        if planner.has(other, "PULL"):
+        if has(other, "PULL"):
             return False
     for other in planner.staying_at(planner.behind(step)):
-        if planner.has(other, "PULL"):
+        if has(other, "PULL"):
             planner.try_move(other)
     return True
 
 
 def stop(planner: Planner, step: Step) -> bool:
     """A STOP object ahead blocks."""
-    return not any(planner.has(other, "STOP") for other in planner.staying_at(step.target))
+    has = planner.query.has
+    for other in planner.staying_at(step.target):  # noqa: SIM110  # asked for most steps, and this is quick
+        if has(other, "STOP"):
+            return False
+    return True
 
 
 RESPONSES = (
-    Response("open-shut", open_shut, needs=("OPEN", "SHUT"), ahead_only=True),
-    Response("push", push, needs=("PUSH",), ahead_only=True),
+    Response("open-shut", open_shut, needs=("OPEN", "SHUT"), ahead=("OPEN", "SHUT")),
+    Response("push", push, needs=("PUSH",), ahead=("PUSH",)),
     Response("pull", pull, needs=("PULL",)),
-    Response("stop", stop, needs=("STOP",), ahead_only=True),
+    Response("stop", stop, needs=("STOP",), ahead=("STOP",)),
 )

@@ -15,14 +15,9 @@ if TYPE_CHECKING:
 def won(turn: Turn) -> bool:
     """A YOU object and a WIN object are on one tile and one float level; one object that is both counts."""
     query = turn.query
-    if not query.possible("YOU", "WIN"):
-        return False
-    board = turn.board
-    has = query.has
-    for one in query.having("YOU"):
-        for other in board.at[board.cell_of[one]]:
-            if has(other, "WIN") and touch(query, one, other):
-                return True
+    for one, other in query.meetings("YOU", "WIN"):  # noqa: SIM110  # asked in every turn, and this is quick
+        if touch(query, one, other):
+            return True
     return False
 
 
@@ -31,4 +26,4 @@ def lost(view: View) -> bool:
     return not view.possible("YOU") or not view.having("YOU")
 
 
-WINNING = Winning(won, lost)
+WINNING = Winning(won, lost, needs=("YOU", "WIN"))

@@ -195,7 +195,23 @@ class Board:
         if old < 0:
             raise NoSuchObject(f"object {entity} is not on the board")
         self.journal.append((PLACE, entity, old))
-        self._shift(entity, old, cell)
+        at = self.at
+        here = at[old]
+        if len(here) == 1:
+            at[old] = ()
+        else:
+            self._leave(entity, old)
+        here = at[cell]
+        at[cell] = tuple(sorted((*here, entity))) if here else (entity,)
+        self.cell_of[entity] = cell
+        tile = self.tile_of[entity]
+        if tile is not None:
+            tile.x, tile.y = self.grid.places[cell]
+        touched = self.touched
+        touched.append(old)
+        touched.append(cell)
+        if self.shows[self.kind_of[entity]]:
+            self.words_changed = True
 
     def convert(self, entity: int, kind: int) -> None:
         """Make an object on the board one of another kind; it keeps its id and its place."""
@@ -244,9 +260,13 @@ class Board:
     def take_back(self, mark: int, limit: int) -> None:
         """Undo each journal entry from the last down to `mark`; `limit` is what it was then."""
         journal = self.journal
-        while len(journal) > mark:
-            self._give_back(*journal[-1])
-            journal.pop()
+        locked, self.locked = self.locked, WRITABLE
+        try:
+            while len(journal) > mark:
+                self._give_back(*journal[-1])
+                journal.pop()
+        finally:
+            self.locked = locked
         self.limit = limit
 
     def recover(self, mark: int, limit: int) -> None:
@@ -271,6 +291,7 @@ class Board:
             journal.pop()
         self.limit = limit
         self.reindex()
+        self.locked = RESTING
 
     def reindex(self) -> None:
         """Work every index out anew from the components."""
@@ -352,7 +373,8 @@ class Board:
             elif old == NOWHERE:
                 self._take(entity, cell)
             else:
-                self._shift(entity, cell, int(old))
+                self.relocate(entity, int(old))
+                self.journal.pop()  # going back is not noted
         elif code == KIND:
             if cell >= 0:
                 self._unlist(entity, cell)
@@ -385,23 +407,6 @@ class Board:
         self.population -= 1
         self._leave(entity, cell)
         self._unlist(entity, cell)
-
-    def _shift(self, entity: int, old: int, cell: int) -> None:
-        at = self.at
-        here = at[old]
-        if len(here) == 1:
-            at[old] = ()
-        else:
-            self._leave(entity, old)
-        here = at[cell]
-        at[cell] = tuple(sorted((*here, entity))) if here else (entity,)
-        self.cell_of[entity] = cell
-        tile = self.tile_of[entity]
-        if tile is not None:
-            tile.x, tile.y = self.grid.places[cell]
-        self.touched += (old, cell)
-        if self.shows[self.kind_of[entity]]:
-            self.words_changed = True
 
     def _enter(self, entity: int, cell: int) -> None:
         objects = self.at[cell]

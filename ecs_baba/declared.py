@@ -46,13 +46,14 @@ class Response:
     """What a step sets off: allows(planner, step) may add to the plan, and says whether the step can be made.
 
     needs: property words without which it always allows the step and adds nothing: while no rule in force can
-    give one of them to anything, it is not asked. ahead_only: it does nothing where the tile ahead is empty.
+    give one of them to anything, it is not asked. ahead: it does nothing unless something on the tile ahead has one
+    of these properties (None: it may do something wherever it is asked).
     """
 
     name: str
     allows: Allows
     needs: tuple[str, ...] = ()
-    ahead_only: bool = False
+    ahead: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +88,15 @@ class Hazard:
 
 @dataclass(frozen=True, slots=True)
 class Winning:
-    """How a level ends: won(turn), asked by the turn's check, and lost(view), asked by the host."""
+    """How a level ends: won(turn), asked by the turn's check, and lost(view), asked by the host.
+
+    needs: property words without each of which no level is won: while no rule in force can give one of them to
+    anything, won is not asked.
+    """
 
     won: Decides
     lost: Answers
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ class Game:
             debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
         self.pack = pack
         self.seed = checked_seed(seed)
-        reading = Reading(pack)
+        reading = Reading(pack, debug=debug)
         self._extra_nouns: tuple[str, ...] = ()
         self._world = World()
         self._finalizer = weakref.finalize(self, self._world.discard)

@@ -28,6 +28,10 @@ def read_moves(moves: str) -> list[str | None]:
     """
     if not isinstance(moves, str):
         raise BadMoves(f"bad moves {shown(moves)}: expected a string of U, D, L, R, W")
+    try:
+        return [LETTERS[sign] for sign in moves]  # letters alone, as programs write them
+    except KeyError:
+        pass
     runs: list[tuple[int, str, str]] = []  # where it stands, the letter, its count as written
     for at, sign in enumerate(moves, 1):
         if sign in LETTERS:

@@ -137,9 +137,10 @@ class Pack:
             words=tuple(word for word in self.words if word.name not in gone),
             base_rules=tuple(rule for rule in self.base_rules if not gone.intersection(_spelled(rule))),
             movers=tuple(m for m in self.movers if not gone.intersection(m.needs)),
-            responses=tuple(r for r in self.responses if not gone.intersection(r.needs)),
+            responses=tuple(_looking_less(r, gone) for r in self.responses if not gone.intersection(r.needs)),
             conditions={w: _reading_less(c, gone) for w, c in self.conditions.items() if w not in gone},
             hazards=tuple(_reading_less(h, gone) for h in self.hazards if not gone.intersection(h.needs)),
+            winning=_never(self.winning) if gone.intersection(self.winning.needs) else self.winning,
         )
 
     def replaced(self, **parts: object) -> Pack:
@@ -194,6 +195,7 @@ class Pack:
         for response in _unique("response", self.responses, Response):
             check_arity(f"response {response.name!r}", response.allows, "planner", "step")
             self._check_properties(f"response {response.name!r}", response.needs)
+            self._check_properties(f"response {response.name!r}", response.ahead)
         for hazard in _unique("hazard", self.hazards, Hazard):
             check_arity(f"hazard {hazard.name!r}", hazard.doomed, "turn", "cells")
             self._check_properties(f"hazard {hazard.name!r}", hazard.needs)
@@ -201,6 +203,7 @@ class Pack:
         for one in _unique("pass", self.passes, Pass):
             check_arity(f"pass {one.name!r}", one.applies, "rules", "lexicon")
         check_arity("winning", self.winning.won, "turn")
+        self._check_properties("winning", self.winning.needs)
         check_arity("losing", self.winning.lost, "view")
 
     def _check_properties(self, owner: str, words: Iterable[str] | None) -> None:
@@ -270,6 +273,17 @@ def _wrapped(what: object, kind: type[_T]) -> _T:
 def _spelled(rule: Rule) -> set[str]:
     guards = {word for guard in rule.conditions for word in (guard.word, *guard.nouns)}
     return {rule.subject, rule.verb, rule.complement, *guards}
+
+
+def _never(winning: Winning) -> Winning:
+    """Without a word that a win needs, no level is won."""
+    return Winning(lambda _turn: False, winning.lost)
+
+
+def _looking_less(response: Response, gone: set[str]) -> Response:
+    if response.ahead is None:
+        return response
+    return replace(response, ahead=tuple(word for word in response.ahead if word not in gone))
 
 
 _R = TypeVar("_R", Condition, Hazard)

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 
 from ecs_baba.depth import deep
 from ecs_baba.errors import DeclarationError
+from ecs_baba.grid import checked_direction
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ecs_baba.board import Board
     from ecs_baba.declared import Response
     from ecs_baba.query import Query
@@ -60,41 +59,54 @@ class Planner:
     board, query: to ask. direction: which way everything in the plan goes. plan: as far as it is made.
     """
 
-    __slots__ = ("_ahead", "_behind", "_cause", "_debug", "_empty", "_responses", "board", "direction", "plan", "query")
+    __slots__ = (
+        "_ahead",
+        "_aheads",
+        "_cause",
+        "_debug",
+        "_table",
+        "board",
+        "direction",
+        "plan",
+        "query",
+    )
 
-    def __init__(self, board: Board, query: Query, responses: Sequence[Response], *, debug: bool = False) -> None:
+    def __init__(self, board: Board, query: Query, *, debug: bool = False) -> None:
         """Plan on `board`. With `debug`, responses that could be left out are asked and held to what they declare."""
         self.board = board
         self.query = query
         self.direction = ""
         self.plan = Plan()
+        self._aheads = board.grid.ahead
         self._ahead: list[int] = []
-        self._behind: list[int] = []
         self._cause = ""
-        self._debug = tuple(responses) if debug else ()
-        self._responses: tuple[Response, ...] = ()
-        self._empty: tuple[Response, ...] = ()
+        self._debug = debug
+        self._table = board.table
 
     def step(self, entity: int, direction: str) -> Plan | None:
-        """What it would take for an object to step one tile, None when it cannot."""
-        board = self.board
+        """What it would take for an object to step one tile, None when it cannot.
+
+        Raises:
+            BadDirection: where `direction` is none.
+        """
+        try:
+            self._ahead = self._aheads[direction]
+        except KeyError:
+            checked_direction(direction)  # says what is wrong with it
+            raise
         self.direction = direction
-        self._ahead = board.grid.ahead[direction]
-        self._behind = board.grid.behind[direction]
-        self._responses = self._debug or board.table.responses
-        self._empty = self._debug or board.table.responses_without_company
-        self.plan = Plan()
-        self._cause = ""
+        self._table = self.board.table
+        plan = self.plan = Plan()
         try:
             can = self.try_move(entity)
         except RecursionError:
             # A chain too long for Python's limit: again from the start, with room for all objects there are.
-            self.plan = Plan()
-            with deep(board.population):
+            plan = self.plan = Plan()
+            with deep(self.board.population):
                 can = self.try_move(entity)
-        return self.plan if can else None
+        return plan if can else None
 
-    def try_move(self, entity: int) -> bool:
+    def try_move(self, entity: int) -> bool:  # noqa: C901  # one thought, and the hottest place of a turn
         """Whether an object can step; if so, it and all that must go along is in the plan, otherwise nothing new."""
         plan = self.plan
         moving = plan.moving
@@ -107,37 +119,45 @@ class Planner:
         target = self._ahead[origin]
         if target < 0:
             return False  # the edge of the level blocks
-        responses = self._responses if board.at[target] else self._empty
-        if not responses:
-            moving[entity] = target
+        here = board.at[target]
+        table = self._table
+        mask = table.asked_anyway
+        if here:
+            may, kind_of = table.may, board.kind_of
+            for other in here:
+                mask |= may[kind_of[other]]
+        if not mask & table.response_mask:
+            moving[entity] = target  # nobody has anything to say to it
             return True
         steps, deaths = len(moving), len(plan.destroyed)
         moving[entity] = target
         step = Step(entity, origin, target, self.direction)
         cause = self._cause
-        for response in responses:
-            self._cause = response.name
-            if not (self._checked(response, step) if self._debug else response.allows(self, step)):
-                self._forget(steps, deaths)
-                self._cause = cause
-                return False
+        for response, to in table.responses:
+            if to & mask:
+                self._cause = response.name
+                if not (self._checked(response, step) if self._debug else response.allows(self, step)):
+                    if steps:  # otherwise nothing else is in the plan, and it is dropped
+                        self._forget(steps, deaths)
+                    self._cause = cause
+                    return False
         self._cause = cause
         return True
 
-    def staying_at(self, cell: int) -> list[int]:
+    def staying_at(self, cell: int) -> tuple[int, ...]:
         """The objects on a cell that the plan neither moves nor destroys, oldest first; none off the level (-1)."""
         if cell < 0:
-            return []
+            return ()
         here = self.board.at[cell]
-        if not here:
-            return []
-        plan = self.plan
-        moving, destroyed = plan.moving, plan.destroyed
-        return [e for e in here if e not in moving and e not in destroyed]
+        moving, destroyed = self.plan.moving, self.plan.destroyed
+        for one in here:
+            if one in moving or one in destroyed:
+                return tuple([e for e in here if e not in moving and e not in destroyed])
+        return here
 
     def behind(self, step: Step) -> int:
         """The cell that lies behind the mover, -1 when that is off the level."""
-        return self._behind[step.origin]
+        return self.board.grid.behind[step.direction][step.origin]
 
     def has(self, entity: int, word: str) -> bool:
         """Whether an object has a property now; the same as `query.has`."""
@@ -157,13 +177,17 @@ class Planner:
             destroyed.popitem()
 
     def _checked(self, response: Response, step: Step) -> bool:
-        idle = not self.board.table.possible(response.needs)
-        idle = idle or (response.ahead_only and not self.board.at[step.target])
+        """Ask a response, and hold it to what it declares."""
+        table = self._table
+        idle = not table.possible(response.needs)
+        if response.ahead is not None:
+            kinds = {self.board.kind_of[other] for other in self.board.at[step.target]}
+            idle = idle or not any(table.may[kind] & table.bits[word] for kind in kinds for word in response.ahead)
         before = (len(self.plan.moving), len(self.plan.destroyed))
         allowed = response.allows(self, step)
         if idle and (not allowed or before != (len(self.plan.moving), len(self.plan.destroyed))):
             raise DeclarationError(
                 f"response {response.name!r} did something where it declares that it does nothing: "
-                f"needs={response.needs!r}, ahead_only={response.ahead_only!r}"
+                f"needs={response.needs!r}, ahead={response.ahead!r}"
             )
         return allowed

@@ -87,8 +87,9 @@ class Query:
         """
         board = self._board
         table = board.table
-        if word in table.alone:
-            return board.of_kind[table.alone[word]][:]
+        kind = table.alone.get(word)
+        if kind is not None:
+            return board.of_kind[kind][:]
         holders = table.holders.get(word)
         if holders is None:
             board.lexicon.property_word(word)  # says what is wrong with it
@@ -107,6 +108,30 @@ class Query:
         if several:
             found.sort()
         return found
+
+    def meetings(self, word: str, other: str) -> list[tuple[int, int]]:
+        """Every pair of objects on one tile, the first with property `word`, the second with `other`.
+
+        An object with both meets itself. In the order of the first's age, then of the second's.
+
+        Raises:
+            UnknownWord, GuardError: as `has`.
+        """
+        board = self._board
+        table = board.table
+        at, cell_of, kind_of = board.at, board.cell_of, board.kind_of
+        sure, maybe = table.sure, table.maybe
+        if other not in table.bits:
+            board.lexicon.property_word(other)  # says what is wrong with it
+        bit = table.bits[other]
+        met: list[tuple[int, int]] = []
+        alone = table.alone.get(word)
+        for one in self.having(word) if alone is None else board.of_kind[alone]:
+            for two in at[cell_of[one]]:
+                kind = kind_of[two]
+                if sure[kind] & bit or (maybe[kind] & bit and self._ask(two, kind, bit)):
+                    met.append((one, two))
+        return met
 
     def possible(self, *words: str) -> bool:
         """Whether each of these properties may be had by something, as far as the rules in force go."""

@@ -19,11 +19,12 @@ MEMORY: Final = 64
 class Reading:
     """Resolves and compiles for one pack. What it remembers changes no answer, only how soon it comes."""
 
-    __slots__ = ("_books", "_pack", "_tables")
+    __slots__ = ("_books", "_debug", "_pack", "_tables")
 
-    def __init__(self, pack: Pack) -> None:
-        """Read for `pack`."""
+    def __init__(self, pack: Pack, *, debug: bool = False) -> None:
+        """Read for `pack`; with `debug`, the tables leave nothing out."""
         self._pack = pack
+        self._debug = debug
         self._books: dict[tuple[Rule, ...], RuleBook] = {}
         self._tables: dict[tuple[object, ...], Table] = {}
 
@@ -46,7 +47,7 @@ class Reading:
         if table is None:
             if len(self._tables) >= MEMORY:
                 self._tables.clear()
-            table = self._tables[said] = Table(self._pack, in_force)
+            table = self._tables[said] = Table(self._pack, in_force, debug=self._debug)
         if len(self._books) >= MEMORY:
             self._books.clear()
         book = RuleBook(parsed, in_force, texts_of(parsed), texts_of(in_force), table)

@@ -56,21 +56,25 @@ class Table:
     __slots__ = (
         "_pack",
         "alone",
+        "asked_anyway",
         "bits",
         "conversions",
         "hazards",
         "holders",
         "looks",
+        "may",
         "maybe",
         "questions",
+        "responds_to_nothing",
+        "response_mask",
         "responses",
-        "responses_without_company",
         "rules",
         "sure",
+        "winnable",
     )
 
-    def __init__(self, pack: Pack, in_force: Sequence[Rule]) -> None:
-        """Compile `in_force`, the rules that resolution left."""
+    def __init__(self, pack: Pack, in_force: Sequence[Rule], *, debug: bool = False) -> None:
+        """Compile `in_force`, the rules that resolution left; with `debug`, nothing is left out that could be."""
         lexicon = pack.lexicon
         self._pack = pack
         self.bits = lexicon.bits
@@ -123,10 +127,23 @@ class Table:
         }
         #: hazard -> how far around a changed tile it has to look; hazards that can doom nobody are left out
         self.looks = {h.name: self._look(h) for h in pack.hazards if self.possible(h.needs)}
-        self.hazards = tuple(h for h in pack.hazards if h.name in self.looks)
-        #: the responses that have something to do, and those of them that have so where the tile ahead is empty
-        self.responses = tuple(r for r in pack.responses if self.possible(r.needs))
-        self.responses_without_company = tuple(r for r in self.responses if not r.ahead_only)
+        self.hazards = tuple(h for h in pack.hazards if debug or h.name in self.looks)
+        #: whether a level can be won at all
+        self.winnable = debug or self.possible(pack.winning.needs)
+        #: kind -> the mask of the properties that its objects have or may have, and always `asked_anyway`
+        self.asked_anyway = 1 << len(self.bits)
+        self.may = [s | m | self.asked_anyway for s, m in zip(self.sure, self.maybe, strict=True)]
+        #: the responses that have something to do, each with the mask of what it does it to ahead
+        self.responses = tuple(
+            (r, self.asked_anyway if debug or r.ahead is None else sum(self.bits[word] for word in set(r.ahead)))
+            for r in pack.responses
+            if debug or self.possible(r.needs)
+        )
+        #: all these masks in one, and whether one of the responses has something to do where nothing is ahead
+        self.response_mask = 0
+        for _, mask in self.responses:
+            self.response_mask |= mask
+        self.responds_to_nothing = bool(self.response_mask & self.asked_anyway)
 
     def possible(self, needs: Sequence[str]) -> bool:
         """Whether each of these properties may be had by something, as far as the rules go."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
 from ecs_baba.events import Converted, Created, Destroyed, Moved, RulesChanged, Turned, Won
-from ecs_baba.grid import STEPS, checked_direction
+from ecs_baba.grid import checked_direction
 from ecs_baba.planner import Plan, Planner
 from ecs_baba.touched import Touched
 
@@ -33,7 +33,7 @@ class Tools:
         self.query = query
         self.pack = pack
         self.reading = reading
-        self.planner = Planner(board, query, pack.responses, debug=debug)
+        self.planner = Planner(board, query, debug=debug)
         self.touched = Touched()
         self.debug = debug
 
@@ -45,13 +45,14 @@ class Turn:
     wait. parsed: what the last parse read and no resolve has taken up yet. won: whether the level is won.
     """
 
-    __slots__ = ("_log", "_tools", "board", "direction", "pack", "parsed", "query", "won")
+    __slots__ = ("_log", "_tools", "board", "direction", "pack", "parsed", "planner", "query", "won")
 
     def __init__(self, tools: Tools, direction: str | None) -> None:
         """A turn that has not begun."""
         self.board = tools.board
         self.query = tools.query
         self.pack = tools.pack
+        self.planner = tools.planner
         self.direction = direction
         self.parsed: tuple[Rule, ...] | None = None
         self.won = False
@@ -98,22 +99,23 @@ class Turn:
         Raises:
             BadDirection: where `direction` is none.
         """
-        return self._tools.planner.step(entity, direction if direction in STEPS else checked_direction(direction))
+        return self.planner.step(entity, direction)
 
     def commit(self, plan: Plan) -> None:
         """Carry out a plan: the destroyed go first, then all others step at once; each in age order."""
         moving, destroyed = plan.moving, plan.destroyed
         for entity in sorted(destroyed):
             self.destroy((entity,), destroyed[entity])
+        board, log = self.board, self._log
         for entity in sorted(moving) if len(moving) > 1 else moving:
             if entity not in destroyed:
-                self.move(entity, moving[entity])
+                log.append((entity, board.cell_of[entity], moving[entity]))
+                board.relocate(entity, moving[entity])
 
     def move(self, entity: int, cell: int) -> None:
         """Put an object on another cell."""
-        board = self.board
-        origin = board.cell_of[entity]
-        board.relocate(entity, cell)
+        origin = self.board.cell_of[entity]
+        self.board.relocate(entity, cell)
         self._log.append((entity, origin, cell))
 
     def destroy(self, entities: Iterable[int], cause: str) -> None:
@@ -167,11 +169,6 @@ class Turn:
 
     # Hazards.
 
-    @property
-    def hazards(self) -> tuple[Hazard, ...]:
-        """The hazards of the pack that may doom somebody under the rules in force, in order."""
-        return self.pack.hazards if self._tools.debug else self.board.table.hazards
-
     def doomed(self, hazard: Hazard) -> list[int]:
         """Whom a hazard dooms now, oldest first; it is asked only about cells where that can have changed."""
         cells = self._tools.touched.cells(self.board, hazard)
@@ -197,7 +194,7 @@ class Turn:
     def end(self) -> None:
         """Make this turn void: whoever kept it can do nothing with it."""
         over = cast("Any", _OVER)
-        self.board = self.query = self.pack = self._tools = over
+        self.board = self.query = self.planner = self._tools = over
 
 
 class _Over:

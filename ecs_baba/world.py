@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from ecs_baba.declared import Stage
     from ecs_baba.turn import Turn
 
-    Stages = tuple[tuple[Callable[[Turn], None], "_Step"], ...]
+    #: for each stage its `process`, the step that esper knows it by, and whether it waits for words that changed
+    Stages = tuple[tuple[Callable[[Turn], None], "_Step", bool], ...]
 
 _numbers = itertools.count(1)
 
@@ -159,19 +160,27 @@ class World:
     def stages(self, until: str | None = None) -> Stages:
         """The stages in order, up to and with the one called `until`, all without it; for `run`."""
         last = next((i for i, step in enumerate(self._steps) if step.name == until), len(self._steps) - 1)
-        return tuple((step.processor.process, step) for step in self._steps[: last + 1])
+        return tuple(
+            (step.processor.process, step, vars(type(step.processor)).get("waits_for_words", False))
+            for step in self._steps[: last + 1]
+        )
 
     def run(self, turn: Turn, stages: Stages) -> None:
         """Run stages of a turn one by one.
 
         That is what `esper.process(turn)` does in this world, and quicker; that would also run processors that a
-        host added to the world by hand, which are no part of a turn.
+        host added to the world by hand, which are no part of a turn. A processor class that sets
+        `waits_for_words` itself (it is not inherited) is left out while no word changed since the board was read,
+        and no reading waits to be taken up.
 
         Raises:
             WorldError: naming the processor that left another world current.
         """
         name = self.name
-        for process, step in stages:
+        board = turn.board
+        for process, step, waits in stages:
+            if waits and not board.words_changed and turn.parsed is None:
+                continue
             process(turn)
             if esper.current_world is not name:
                 step.check_world()

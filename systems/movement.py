@@ -22,19 +22,19 @@ class Movement(esper.Processor):
         """
         starts: list[tuple[int, str]] = []
         for mover in turn.pack.movers:
-            starts += self._ordered(turn, list(mover.starts(turn)))
-        moved: set[int] = set()
+            wanted = list(mover.starts(turn))
+            starts += wanted if len(wanted) < 2 else self._ordered(turn, wanted)
+        moved: dict[int, int] = {}
+        cell_of = turn.board.cell_of
         for entity, direction in starts:
-            if entity in moved or turn.board.cell_of[entity] < 0:
-                continue
-            plan = turn.plan(entity, direction)
-            if plan is not None:
-                turn.commit(plan)
-                moved.update(plan.moving)
+            if entity not in moved and cell_of[entity] >= 0:
+                plan = turn.planner.step(entity, direction)
+                if plan is not None:
+                    turn.commit(plan)
+                    if len(starts) > 1:
+                        moved.update(plan.moving)
 
     def _ordered(self, turn: Turn, starts: list[tuple[int, str]]) -> list[tuple[int, str]]:
-        if len(starts) < 2:
-            return starts
         places = turn.board.grid.places
         cell_of = turn.board.cell_of
 

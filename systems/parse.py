@@ -38,6 +38,8 @@ AXES: Final = (("right", "left"), ("down", "up"))
 class Parse(esper.Processor):
     """Reads the board anew where a word came, went or moved since it was last read."""
 
+    waits_for_words: Final = True
+
     def process(self, turn: Turn) -> None:
         """Leave what the board says on the turn, base rules first, for a later stage to resolve."""
         board = turn.board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import esper
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 class Resolve(esper.Processor):
     """Takes up what the last parse read, if it read anything; the pack's passes decide what is in force."""
+
+    waits_for_words: Final = True
 
     def process(self, turn: Turn) -> None:
         """Let the rules in force be those of the last parse."""

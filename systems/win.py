@@ -15,5 +15,5 @@ class Win(esper.Processor):
 
     def process(self, turn: Turn) -> None:
         """Let the level be won where the pack says so."""
-        if turn.pack.winning.won(turn):
+        if turn.board.table.winnable and turn.pack.winning.won(turn):
             turn.win()

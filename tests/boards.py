@@ -1,7 +1,7 @@
 """Random boards for comparing an engine with the naive model, dense enough that small faults show.
 
 Loose random text spells almost nothing. So whole sentences lie in the upper rows, drawn from a theme that
-makes their properties meet, and below them a few kinds of objects lie in stacks, with a few loose words to push.
+makes their properties meet, and below them a few kinds of objects lie in stacks, with some loose words.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ EVERYTHING = ["YOU", "WIN", "PUSH", "STOP", "PULL", "OPEN", "SHUT", "SINK", "HOT
 THEMES = [
     ["SINK", "HOT", "MELT", "DEFEAT", "FLOAT"],
     ["SINK", "HOT", "MELT", "DEFEAT", "OPEN", "SHUT", "PUSH"],
-    ["OPEN", "SHUT", "OPEN", "SHUT", "FLOAT", "PUSH", "SINK"],
+    ["OPEN", "SHUT", "FLOAT", "PUSH"],
     ["OPEN", "SHUT", "HOT", "MELT", "PUSH", "STOP"],
-    ["OPEN", "SHUT", "OPEN", "SHUT", "PULL", "PUSH", "STOP"],
+    ["OPEN", "SHUT", "PULL", "PULL", "PUSH", "STOP"],
     ["PULL", "PULL", "PUSH", "STOP", "YOU", "SINK"],
-    ["DEFEAT", "FLOAT", "PUSH", "WIN", "SINK"],
-    ["HOT", "MELT", "DEFEAT", "FLOAT", "PUSH", "WIN"],
+    ["DEFEAT", "FLOAT", "PUSH", "WIN"],
+    ["HOT", "MELT", "DEFEAT", "FLOAT", "WIN"],
     EVERYTHING,
 ]
-
+SHORTEST = 3  # the length of the shortest sentence
 TARGET = "what the subjects turn into"  # stands for a noun until the subjects are known
 # What ends most boards on their first turn when whatever is YOU has it, so it seldom has.
 DEADLY = ["SINK", "MELT", "DEFEAT", "OPEN", "SHUT", TARGET]
@@ -46,7 +46,44 @@ class Board:
 
 def random_board(seed: int) -> Board:
     """Build the board of this seed, always the same one."""
-    return _Draft(Random(seed)).finish()
+    rng = Random(seed)
+    board = _Draft(rng).finish()
+    while _may_grow_for_ever(board):
+        board = _Draft(rng).finish()
+    return board
+
+
+def _may_grow_for_ever(board: Board) -> bool:  # one loop over the sentences
+    """Whether, roughly, a kind turns into two others and one of them back: such boards double every other turn."""
+    words: dict[tuple[int, int], set[str]] = {}
+    for kind, x, y in board.objects:
+        if kind.startswith("text:"):
+            words.setdefault((x, y), set()).add(kind.removeprefix("text:"))
+    becomes: dict[str, set[str]] = {kind: set() for kind in (*KINDS, "TEXT")}
+    for (x, y), here in words.items():
+        for dx, dy in ((1, 0), (0, 1)) if "IS" in here else ():
+            subjects = _nouns_beside(words, x, y, -dx, -dy)
+            for subject in KINDS if "ALL" in subjects else subjects:
+                becomes[subject] |= _nouns_beside(words, x, y, dx, dy) - {"ALL", subject}
+
+    def comes_back(kind: str) -> bool:
+        reached = set(becomes[kind])
+        for _ in becomes:
+            reached |= {further for one in reached for further in becomes[one]}
+        return kind in reached
+
+    return any(len(kinds) > 1 and comes_back(kind) for kind, kinds in becomes.items())
+
+
+def _nouns_beside(words: dict[tuple[int, int], set[str]], x: int, y: int, dx: int, dy: int) -> set[str]:
+    """Collect the nouns that a sentence could name on one side of a verb."""
+    found: set[str] = set()
+    while here := words.get((x + dx, y + dy)):
+        found |= here & {*KINDS, "TEXT", "ALL"}
+        if not words.get((x + 2 * dx, y + 2 * dy), set()) & {"AND", "ON", "NEAR"}:
+            break
+        x, y = x + 2 * dx, y + 2 * dy
+    return found
 
 
 @dataclass
@@ -67,7 +104,9 @@ class _Draft:
         self.width = max(rng.randint(5, 12), rng.randint(5, 12))
         self.height = max(rng.randint(5, 10), rng.randint(5, 10))
         self.kinds = rng.sample(KINDS, rng.choice([3, 3, 4, 4, 5]))
-        self.order = [*self.kinds[1:], self.kinds[0]] if self.chance(0.7) else rng.sample(self.kinds, len(self.kinds))
+        self.order = [*self.kinds[1:], self.kinds[0]]
+        if self.chance(0.3):
+            rng.shuffle(self.order)
         self.theme = rng.choice(THEMES)
         play_rows = rng.choice([3, 3, 4, 4, 5])
         play_rows = min(play_rows, self.height - 2)
@@ -96,7 +135,7 @@ class _Draft:
                 x = len(sentence) + 1
             elif self.chance(0.2):
                 x = 1
-            while column - x >= 3:  # the shortest sentence
+            while column - x >= SHORTEST:
                 sentence = self.sentence(column - x)
                 self.lay(sentence, x, y)
                 x += len(sentence) + (0 if self.chance(0.1) else 1)

@@ -89,7 +89,14 @@ def towards(tile: Tile, direction: Direction, distance: int = 1) -> Tile:
 class Naive:
     """The whole game, as plainly as it can be put."""
 
-    def __init__(self, width: int, height: int, *, first_id: int = 1, extra_nouns: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        *,
+        first_id: int = 1,
+        extra_nouns: Sequence[str] = (),
+    ) -> None:
         """Start with an empty board; the first object gets the id `first_id`."""
         self.width = width
         self.height = height
@@ -246,14 +253,13 @@ class Naive:
 
     def _parse(self) -> None:
         written = set(BASE_RULES)
-        for x, y in product(range(self.width), range(self.height)):
-            if VERB in self._words((x, y)):
-                for ahead in READING_DIRECTIONS:
-                    back = (-ahead[0], -ahead[1])
-                    beginnings = self._beginnings(towards((x, y), back), back)
-                    endings = list(self._endings(towards((x, y), ahead), ahead))
-                    for (subject, condition, nouns), (negated, complement) in product(beginnings, endings):
-                        written.add(Rule(subject, condition, nouns, negated, complement))
+        verbs = [(x, y) for _, kind, x, y in self.objects() if kind == f"text:{VERB}"]
+        for verb, ahead in product(verbs, READING_DIRECTIONS):
+            back = (-ahead[0], -ahead[1])
+            beginnings = self._beginnings(towards(verb, back), back)
+            endings = self._endings(towards(verb, ahead), ahead)
+            for (subject, condition, nouns), (negated, complement) in product(beginnings, endings):
+                written.add(Rule(subject, condition, nouns, negated, complement))
         self._parsed = sorted(written)
         self._in_force = self._resolve(self._parsed)
 
@@ -410,7 +416,7 @@ class Naive:
         target = towards(self._where(mover), plan.direction)
         if not self._is_inside(target):
             return False
-        before = deepcopy(plan)
+        before = Plan(plan.direction, set(plan.moving), set(plan.destroyed))
         plan.moving.add(mover)
         responses: list[Callable[[Plan, int], bool]] = [self._open_shut, self._push, self._pull, self._stop]
         for response in responses:
@@ -503,7 +509,11 @@ class Naive:
 
     def _touching(self, victim: str, killer: str) -> set[int]:
         """Find each victim that touches a killer; what is both touches itself."""
-        return {v for v in self._having(victim) if any(self.has_property(k, killer) for k in self._together(v))}
+
+        def is_touched(entity: int) -> bool:
+            return any(self.has_property(other, killer) for other in self._together(entity))
+
+        return {entity for entity in self._having(victim) if is_touched(entity)}
 
     def _hot_melt(self) -> set[int]:
         return self._touching("MELT", "HOT")
