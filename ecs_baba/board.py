@@ -17,6 +17,8 @@ from ecs_baba.errors import NoSuchObject, ReadOnlyBoard, TooManyObjects
 from ecs_baba.grid import DIRECTIONS, Grid
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ecs_baba.lexicon import Lexicon, Part
     from ecs_baba.rule import RuleBook
 
@@ -26,6 +28,8 @@ KIND: Final = 1
 FACING: Final = 2
 
 NOWHERE: Final = -1
+
+FACING_NUMBERS: Final = {direction: number for number, direction in enumerate(DIRECTIONS)}
 
 #: What `Board.locked` may be: in a turn or an edit; between them; while a condition is asked.
 WRITABLE: Final = 0
@@ -127,6 +131,10 @@ class Board:
     def kind_name(self, entity: int) -> str:
         """The kind of an object by name: `rock`, `text:ROCK`."""
         return self.lexicon.kinds[self.kind_of[entity]]
+
+    def code_of(self, entity: int) -> int:
+        """The kind of an object and the way it looks, as one number above 0; the same in every process."""
+        return self.kind_of[entity] * len(DIRECTIONS) + FACING_NUMBERS[self.facing_of[entity]] + 1
 
     def place(self, entity: int) -> tuple[int, int]:
         """Where an object on the board is, as (x, y)."""
@@ -247,6 +255,40 @@ class Board:
         if now != cell:
             self.journal.append((PLACE, entity, now))
             self._give_back(PLACE, entity, cell)
+
+    def populate(self, cells: Sequence[int], kinds: Sequence[int], facings: Sequence[str]) -> None:
+        """Make objects of the ids that no object had yet, by index; kind -1 for ids that are to be no objects.
+
+        esper gives ids in order and takes no wishes: the gaps are created, and deleted. Where a host's entities have
+        taken ids, the objects from there on are left out.
+        """
+        places, components = self.grid.places, self._kind_components
+        start = len(self.kind_of)
+        self._grow(len(kinds) - 1)
+        for entity in range(start, len(kinds)):
+            kind, cell = kinds[entity], cells[entity]
+            made: list[object] = []
+            if kind >= 0:
+                name, text = components[kind]
+                made = [name, Facing(facings[entity])] if text is None else [name, Facing(facings[entity]), text]
+            if cell >= 0:
+                tile = self.tile_of[entity] = Tile(*places[cell])
+                made.append(tile)
+            given = esper.create_entity(*made)
+            if kind < 0 or given != entity:
+                esper.delete_entity(given, immediate=True)
+            if given != entity:
+                self.tile_of[entity] = None
+                return
+            self.kind_of[entity] = kind
+            self.facing_of[entity] = facings[entity]
+            if cell >= 0:
+                self.cell_of[entity] = cell
+                self.at[cell] = (*self.at[cell], entity)
+                self.of_kind[kind].append(entity)
+                self.population += 1
+        self.words_changed = True
+        self.forget_touched()
 
     def install(self, book: RuleBook) -> None:
         """Make `book` what the board says."""

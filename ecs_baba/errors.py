@@ -88,6 +88,10 @@ class TooManyObjects(BabaError, RuntimeError):
     """More objects than the pack allows on one board, as when things double each turn."""
 
 
+class WrongSnapshot(BabaError, ValueError):
+    """A snapshot of another kind of level, or one that needs ids which are taken in the game's world."""
+
+
 class BadSeed(BabaError, ValueError):
     """A seed of randomness that is no whole number, or one too long to be written in a level."""
 

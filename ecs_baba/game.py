@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import weakref
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
@@ -17,7 +17,7 @@ from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import read_moves
 from ecs_baba.query import Query, Why
-from ecs_baba.reading import Reading
+from ecs_baba.state import Keys
 from ecs_baba.turn import Tools, Turn
 from ecs_baba.world import World
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ecs_baba.history import Mark
     from ecs_baba.pack import Pack
     from ecs_baba.rule import RuleBook
+    from ecs_baba.state import Snapshot
     from ecs_baba.world import Stages
 
 T = TypeVar("T")
@@ -80,7 +81,7 @@ class Game:
             debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
         self.pack = pack
         self.seed = checked_seed(seed)
-        reading = Reading(pack, debug=debug)
+        reading = pack.resolved(debug=debug)
         self._extra_nouns: tuple[str, ...] = ()
         self._world = World()
         self._finalizer = weakref.finalize(self, self._world.discard)
@@ -88,6 +89,7 @@ class Game:
             self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
         self._query = Query(self._board, pack.depth_limit)
+        self._keys = Keys(self._board, pack.name, seed)
         self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
         self._history = History(self._board, history)
         self._readers = tuple(processor().process for processor in pack.reading)
@@ -396,6 +398,86 @@ class Game:
         state = "closed" if self.closed else f"turn={self.turn} objects={self._board.population}"
         return f"<Game {self.width}x{self.height} pack={self.pack.name!r} {state}{' won' if self.won else ''}>"
 
+    # The state as a value.
+
+    def snapshot(self) -> Snapshot:
+        """The game as it is now, as an immutable value for `restore`; cheap."""
+        self._check_open()
+        return self._history.snapshot()
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Make the game what it was at a snapshot: of this game, of a copy of it, or of the same level anywhere.
+
+        That is one entry for undo, as a restart is; games that are only searched do without: `history=0`.
+
+        Raises:
+            WrongSnapshot: where it is of a level of another size or other words.
+        """
+        self._check_idle()
+        with self._world:
+            mark = self._history.mark()
+
+            def run() -> None:
+                self._history.restore(snapshot)
+                if snapshot.book is None:
+                    self._read()
+                self._history.keep(mark)
+
+            self._guarded(run, mark)
+
+    def copy(self, *, history: bool = False) -> Game:
+        """An independent game in the same state, in an esper world of its own; objects keep their ids.
+
+        `history` says whether what can be undone is copied too.
+        """
+        self._check_idle()
+        twin = Game(
+            self.width,
+            self.height,
+            pack=self.pack,
+            seed=self.seed,
+            history=self._history.length,
+            debug=self._tools.debug,
+        )
+        twin._extra_nouns = self._extra_nouns
+        twin._fill(self._history.snapshot(), self._board if history else None)
+        if history:
+            twin._history.copied(self._history)
+        return twin
+
+    def key(self, *, ages: bool = False) -> tuple[object, ...]:
+        """A hashable value that tells states apart: equal in every process where the states are.
+
+        It holds the size, the pack, the seed, whether the level is won, and for each tile the kinds of its objects and
+        the ways they look, oldest first. With `ages` it also holds the order of age over the whole board: games with
+        equal keys of that kind play on alike, ids apart.
+        """
+        self._check_open()
+        return self._keys.key(won=self._history.won, ages=ages)
+
+    def __copy__(self) -> Game:
+        """A copy, with what can be undone."""
+        return self.copy(history=True)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        """A copy, with what can be undone; nothing that two games share can change."""
+        return self.copy(history=True)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the pack and the state; what can be undone is left behind.
+
+        Raises:
+            PackError: naming the function of the pack that cannot be pickled.
+        """
+        self._check_idle()
+        options = {
+            "pack": self.pack,
+            "seed": self.seed,
+            "history": self._history.length,
+            "debug": self._tools.debug,
+        }
+        return (_unpickled, (options, self._extra_nouns, self._history.snapshot()))
+
     # The esper world.
 
     def active(self) -> Active:
@@ -416,10 +498,6 @@ class Game:
         self._world.close()
 
     # Inside.
-
-    def __reduce__(self) -> str:
-        """Refuse to be copied or pickled: two games cannot live in one esper world."""
-        raise TypeError("a Game cannot be copied or pickled: use Game.from_level(game.to_level(), pack=game.pack)")
 
     def _check_open(self) -> None:
         if self._world.closed:
@@ -460,15 +538,35 @@ class Game:
 
             def run() -> T:
                 result = change()
-                if self._board.words_changed:
-                    turn = Turn(self._tools, None)
-                    for process in self._readers:
-                        process(turn)
-                    turn.end()
+                self._read()
                 self._history.edited()
                 return result
 
             return self._guarded(run, mark)
+
+    def _read(self) -> None:
+        """Read the rules anew, where words changed."""
+        if self._board.words_changed:
+            turn = Turn(self._tools, None)
+            for process in self._readers:
+                process(turn)
+            turn.end()
+
+    def _fill(self, snapshot: Snapshot, source: Board | None) -> None:
+        """Fill a new game with the objects of a snapshot; with those too that only the history of `source` knows."""
+        with self._world:
+            if source is None:
+                self._board.populate(snapshot.cells, snapshot.kinds, snapshot.facings)
+            else:
+                self._board.populate(source.cell_of, source.kind_of, source.facing_of)
+
+            def run() -> None:
+                self._history.restore(snapshot)
+                if snapshot.book is None:
+                    self._read()
+
+            self._guarded(run, self._history.mark())
+            self._board.journal.clear()
 
     def _take(self, direction: str | None, stages: Stages) -> tuple[Turn, Mark]:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
@@ -515,6 +613,13 @@ class Game:
         self._world.stay()
         self._query.forget()
         self._history.cancel(mark, broken=not isinstance(error, Exception))
+
+
+def _unpickled(options: dict[str, Any], nouns: tuple[str, ...], snapshot: Snapshot) -> Game:
+    game = Game(snapshot.width, snapshot.height, **options)
+    game._extra_nouns = nouns  # noqa: SLF001  # it is being made
+    game._fill(snapshot, None)  # noqa: SLF001  # the same
+    return game
 
 
 class Active:

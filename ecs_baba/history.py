@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.errors import BadSize, shown
+from ecs_baba.errors import BadSize, WrongSnapshot, shown
+from ecs_baba.state import Snapshot, differing, picture
 
 if TYPE_CHECKING:
     from ecs_baba.board import Board
@@ -18,35 +19,29 @@ SLACK: Final = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """The board as it was when the first turn began; lists by entity: cells (-1 off the board), kinds, facings."""
-
-    limit: int
-    cells: tuple[int, ...]
-    kinds: tuple[int, ...]
-    facings: tuple[str, ...]
-    book: RuleBook
-
-
-@dataclass(frozen=True, slots=True)
 class Status:
-    """What a turn can change beside the objects. Turns that leave it as it was share one."""
+    """What a turn can change beside the objects. Turns that leave it as it was share one.
+
+    offset: the count of turns, less that of the entries so far; both go up together.
+    """
 
     book: RuleBook
     limit: int
     won: bool
-    start: Start | None
+    start: Snapshot | None
     edited: bool
+    stale: bool
+    offset: int
 
 
-#: Where a turn began: the entries of the journal since the game's, the status, the count of turns.
-Mark = tuple[int, Status, int]
+#: Where a turn began: the entries of the journal since the game's beginning, and the status.
+Mark = tuple[int, Status]
 
 
 class History:
     """The turns of a game that can be undone, with the count of turns, whether it is won, and where it started."""
 
-    __slots__ = ("_board", "_cut", "_edited", "_limited", "_marks", "_start", "_status", "turn", "won")
+    __slots__ = ("_board", "_cut", "_dropped", "_edited", "_marks", "_start", "_status", "turn", "won")
 
     def __init__(self, board: Board, length: int | None) -> None:
         """Remember at most `length` turns of `board`, all when it is None.
@@ -60,17 +55,22 @@ class History:
             length = None  # longer than any game
         self._board = board
         self._marks: deque[Mark] = deque(maxlen=length)
-        self._limited = length is not None
+        self._dropped = 0  # entries that a limited history has forgotten
         self._cut = 0  # entries of the journal that were cut off
-        self._start: Start | None = None
+        self._start: Snapshot | None = None
         self._edited = True
         self.turn = 0
         self.won = False
-        self._status = Status(board.book, board.limit, won=False, start=None, edited=True)
+        self._status = Status(board.book, board.limit, won=False, start=None, edited=True, stale=False, offset=0)
 
     def __len__(self) -> int:
         """How many turns can be undone."""
         return len(self._marks)
+
+    @property
+    def length(self) -> int | None:
+        """How many turns can be remembered, None for all."""
+        return self._marks.maxlen
 
     def mark(self) -> Mark:
         """Where the board stands now."""
@@ -82,22 +82,24 @@ class History:
             or status.won is not self.won
             or status.start is not self._start
             or status.edited is not self._edited
+            or status.stale is not board.words_changed
+            or status.offset != self.turn - self._dropped - len(self._marks)
         ):
-            status = self._status = Status(board.book, board.limit, self.won, self._start, self._edited)
-        return self._cut + len(board.journal), status, self.turn
+            status = self._status = Status(
+                board.book,
+                board.limit,
+                self.won,
+                self._start,
+                self._edited,
+                board.words_changed,
+                self.turn - self._dropped - len(self._marks),
+            )
+        return self._cut + len(board.journal), status
 
     def begin(self) -> Mark:
         """Where a turn begins; before the first one, this is what a restart goes back to."""
         if self._edited and self.turn == 0:
-            board = self._board
-            limit = board.limit
-            self._start = Start(
-                limit,
-                tuple(board.cell_of[:limit]),
-                tuple(board.kind_of[:limit]),
-                tuple(board.facing_of[:limit]),
-                board.book,
-            )
+            self._start = picture(self._board)
             self._edited = False
         return self.mark()
 
@@ -105,9 +107,7 @@ class History:
         """The turn that began at `mark` is done: count it, and keep it for undo."""
         self.won = won
         self.turn += 1
-        self._marks.append(mark)
-        if self._limited:
-            self._trim(SLACK)
+        self.keep(mark)
 
     def changed_since(self, mark: Mark) -> bool:
         """Whether the board, the rules or `won` may not be what they were at `mark`."""
@@ -119,8 +119,10 @@ class History:
 
     def keep(self, mark: Mark) -> None:
         """Make what was done since `mark` one entry that undo takes back."""
+        if len(self._marks) == self._marks.maxlen:
+            self._dropped += 1
         self._marks.append(mark)
-        if self._limited:
+        if self._marks.maxlen is not None:
             self._trim(SLACK)
 
     def edited(self) -> None:
@@ -133,18 +135,17 @@ class History:
         board = self._board
         if self._marks and self._marks[-1] is mark:
             self._marks.pop()  # it was kept already when the turn was cut short
-        reached, status, turn = mark
+        reached, status = mark
         if broken:
             board.recover(reached - self._cut, status.limit)
         else:
             board.take_back(reached - self._cut, status.limit)
-        if board.book is not status.book:
-            board.install(status.book)
-            board.words_changed = True
+        board.install(status.book)
+        board.words_changed = status.stale
         self.won = status.won
         self._start = status.start
         self._edited = status.edited
-        self.turn = turn
+        self.turn = status.offset + self._dropped + len(self._marks)
 
     def undo(self) -> bool:
         """Take the last entry back; False when there is none."""
@@ -163,22 +164,64 @@ class History:
 
         While no turn was made, the board is the start.
         """
-        start = self._start
-        if self.turn == 0 or start is None:
-            return
+        if self.turn and self._start is not None:
+            self.write(self._start)
+            self._edited = False
+
+    def snapshot(self) -> Snapshot:
+        """The game as it is now."""
+        return replace(picture(self._board), won=self.won, turn=self.turn, start=self._start, edited=self._edited)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Make the game what it was; by writing, so that undo can take it back.
+
+        Raises:
+            WrongSnapshot: where it is of a level of another size or with other words, or its ids are taken.
+        """
         board = self._board
-        for entity in range(1, board.limit):
-            if board.cell_of[entity] >= 0 and (entity >= start.limit or start.cells[entity] < 0):
+        grid = board.grid
+        if (snapshot.width, snapshot.height) != (grid.width, grid.height):
+            raise WrongSnapshot(
+                f"the snapshot is of a level of {snapshot.width}x{snapshot.height}: expected {grid.width}x{grid.height}"
+            )
+        if snapshot.kind_names != board.lexicon.kinds:
+            raise WrongSnapshot("the snapshot is of a level with other words: expected one of the same pack and nouns")
+        if snapshot.limit > len(board.kind_of):
+            board.populate((-1,) * snapshot.limit, snapshot.kinds, snapshot.facings)
+        for entity, kind in enumerate(snapshot.kinds):
+            if kind >= 0 > board.kind_of[entity]:
+                raise WrongSnapshot(f"the snapshot has an object {entity}, an id that is taken in this game's world")
+        self.write(snapshot)
+        self.won = snapshot.won
+        self.turn = snapshot.turn
+        self._start = snapshot.start
+        self._edited = snapshot.edited
+
+    def write(self, snapshot: Snapshot) -> None:
+        """Make the board what it was: objects, rules, next id; the level is not won, and no turn was made."""
+        board = self._board
+        changed = differing(board, snapshot)
+        for entity in changed:
+            if board.cell_of[entity] >= 0 and (entity >= snapshot.limit or snapshot.cells[entity] < 0):
                 board.remove(entity)
-        for entity in range(1, start.limit):
-            if start.kinds[entity] >= 0:
-                board.restore(entity, start.cells[entity], start.kinds[entity], start.facings[entity])
-        board.limit = start.limit
-        board.install(start.book)
-        board.words_changed = False
+        for entity in changed:
+            if entity < snapshot.limit and snapshot.kinds[entity] >= 0:
+                board.restore(entity, snapshot.cells[entity], snapshot.kinds[entity], snapshot.facings[entity])
+        board.limit = snapshot.limit
+        if snapshot.book is None:
+            board.words_changed = True
+        else:
+            board.install(snapshot.book)
+            board.words_changed = snapshot.stale
         self.won = False
         self.turn = 0
-        self._edited = False
+
+    def copied(self, other: History) -> None:
+        """Take over what another history remembers; its board has the same objects under the same ids."""
+        self._board.journal[:] = other._board.journal
+        self._marks.extend(other._marks)
+        self._cut = other._cut
+        self._dropped = other._dropped
 
     def _trim(self, slack: int) -> None:
         """Cut off the entries of the journal from before the oldest turn, once there are more than `slack`."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
+import sys
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ecs_baba.declared import (
     Condition,
@@ -20,6 +23,7 @@ from ecs_baba.declared import (
 )
 from ecs_baba.errors import PackError, hint
 from ecs_baba.lexicon import Lexicon, Part, Selector, Word
+from ecs_baba.reading import Reading
 from ecs_baba.rule import Rule
 from ecs_baba.world import is_processor
 
@@ -66,6 +70,7 @@ class Pack:
     rule_limit: int = 20_000
     object_limit: int = 200_000
     lexicon: Lexicon = field(init=False, repr=False)
+    _readings: dict[bool, Reading] = field(init=False, repr=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check everything, and work the lexicon out."""
@@ -77,6 +82,57 @@ class Pack:
     def __repr__(self) -> str:
         """Short: a pack has many parts."""
         return f"<Pack {self.name!r} words={len(self.words)}>"
+
+    def __copy__(self) -> Pack:
+        """Itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Pack:
+        """Itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by the name under which it can be imported, otherwise by its parts.
+
+        Raises:
+            PackError: naming the part that cannot be pickled, such as a function without a name of its own.
+        """
+        for module, name in _homes(self):
+            return (_imported, (module, name))
+        for what, part in self._functions():
+            try:
+                pickle.dumps(part)
+            except Exception as error:
+                raise PackError(
+                    f"pack {self.name!r} cannot be pickled: its {what} is not found by a name that can be imported "
+                    f"({error}); define it at the top of a module"
+                ) from error
+        parts = {f.name: getattr(self, f.name) for f in fields(self) if f.init}
+        return (_assembled, ({**parts, "conditions": dict(self.conditions)},))
+
+    def _functions(self) -> Iterable[tuple[str, object]]:
+        """Every function and class of the pack, with what it is for."""
+        for selector in self.selectors:
+            yield f"selector {selector.name!r}", (selector.names, selector.becomes)
+        for mover in self.movers:
+            yield f"mover {mover.name!r}", mover.starts
+        for response in self.responses:
+            yield f"response {response.name!r}", response.allows
+        for word, condition in self.conditions.items():
+            yield f"condition {word!r}", condition.holds
+        for hazard in self.hazards:
+            yield f"hazard {hazard.name!r}", hazard.doomed
+        for one in self.passes:
+            yield f"pass {one.name!r}", one.applies
+        yield "winning", (self.winning.won, self.winning.lost)
+        for stage in self.pipeline:
+            yield f"stage {stage.name!r}", stage.processor
+
+    def resolved(self, *, debug: bool = False) -> Reading:
+        """What makes rule books of parsed rules for this pack; shared by its games, as rules mean the same in each."""
+        if debug not in self._readings:
+            self._readings[debug] = Reading(self, debug=debug)
+        return self._readings[debug]
 
     # New packs from this one.
 
@@ -232,6 +288,26 @@ class Pack:
                 f"a move ends with stage {self.move_until!r}, which pack {self.name!r} does not have"
                 f"{hint(self.move_until, names)}"
             )
+
+
+def _homes(pack: Pack) -> list[tuple[str, str]]:
+    """The modules, by name, in which a pack is a global, each with its name there."""
+    return [
+        (module, name)
+        for module in sorted(sys.modules)
+        if module != "__main__"
+        for name, value in sorted(getattr(sys.modules[module], "__dict__", {}).items(), key=lambda item: item[0])
+        if value is pack
+    ]
+
+
+def _imported(module: str, name: str) -> Pack:
+    pack: Pack = getattr(import_module(module), name)
+    return pack
+
+
+def _assembled(parts: dict[str, Any]) -> Pack:
+    return Pack(**parts)
 
 
 def _unique(what: str, parts: Iterable[_T], kind: type[_T]) -> list[_T]:

@@ -1,0 +1,123 @@
+"""States as values: what a game is at one moment, to go back to, to copy, to tell apart."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from itertools import compress, count
+from operator import ne
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ecs_baba.board import Board
+    from ecs_baba.rule import RuleBook
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Snapshot:
+    """A game at one moment, immutable.
+
+    width, height: of the level, in tiles. kind_names: what the numbers of kinds stand for. limit: the next id. cells,
+    kinds, facings: by entity, up to the limit: -1 for a cell off the board, and for the kind of what is no object.
+    book: the rules; None in a snapshot that was pickled, and read anew then. stale: whether words changed since they
+    were read. won, turn: as of the game. start: what a restart goes back to. edited: whether the board was set up
+    since it began.
+    """
+
+    width: int
+    height: int
+    kind_names: tuple[str, ...]
+    limit: int
+    cells: tuple[int, ...]
+    kinds: tuple[int, ...]
+    facings: tuple[str, ...]
+    book: RuleBook | None
+    stale: bool
+    won: bool = False
+    turn: int = 0
+    start: Snapshot | None = None
+    edited: bool = False
+
+    def __repr__(self) -> str:
+        """Short: it holds all objects."""
+        return f"<Snapshot {self.width}x{self.height} turn={self.turn} ids<{self.limit}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle without the rule book, which follows from the objects."""
+        values = [getattr(self, name) for name in self.__slots__]
+        values[list(self.__slots__).index("book")] = None
+        return (Snapshot, tuple(values))
+
+
+def picture(board: Board) -> Snapshot:
+    """The board as it is now, as the start of a game."""
+    limit = board.limit
+    return Snapshot(
+        board.grid.width,
+        board.grid.height,
+        board.lexicon.kinds,
+        limit,
+        tuple(board.cell_of[:limit]),
+        tuple(board.kind_of[:limit]),
+        tuple(board.facing_of[:limit]),
+        board.book,
+        board.words_changed,
+    )
+
+
+def differing(board: Board, snapshot: Snapshot) -> list[int]:
+    """The entities that are not on the board as they are in the snapshot, by id."""
+    limit = max(board.limit, snapshot.limit)
+    if board.limit == snapshot.limit == len(board.cell_of):
+        cells, kinds, facings = board.cell_of, board.kind_of, board.facing_of
+    else:
+        cells, kinds, facings = board.cell_of[:limit], board.kind_of[:limit], board.facing_of[:limit]
+    missing = limit - snapshot.limit
+    # Objects that were created since are off the board in the snapshot, and otherwise as they are.
+    then = snapshot.cells + (-1,) * missing
+    changed = set(compress(count(), map(ne, cells, then)))
+    if tuple(kinds[: snapshot.limit]) != snapshot.kinds:
+        changed.update(compress(count(), map(ne, kinds, snapshot.kinds)))
+    if tuple(facings[: snapshot.limit]) != snapshot.facings:
+        changed.update(compress(count(), map(ne, facings, snapshot.facings)))
+    return sorted(changed)
+
+
+class Keys:
+    """Makes the keys of a game's states; remembers the tiles and works out only those that changed since."""
+
+    __slots__ = ("_board", "_epoch", "_head", "_read", "_tiles")
+
+    def __init__(self, board: Board, pack: str, seed: int) -> None:
+        """Keys for `board`, under a pack's name and a seed."""
+        self._board = board
+        kinds = zlib.crc32("\n".join(board.lexicon.kinds).encode())
+        self._head = (board.grid.width, board.grid.height, pack, kinds, seed)
+        self._tiles: list[object] = []
+        self._epoch = -1
+        self._read = 0
+
+    def key(self, *, won: bool, ages: bool) -> tuple[object, ...]:
+        """The key of the board as it is now."""
+        board = self._board
+        tiles = self._tiles
+        if self._epoch != board.epoch:
+            self._epoch = board.epoch
+            tiles = self._tiles = [0] * board.grid.size
+            changed = board.occupied()
+        else:
+            changed = board.touched[self._read :]
+        self._read = len(board.touched)
+        at = board.at
+        code_of = board.code_of
+        for cell in changed:
+            here = at[cell]
+            if not here:
+                tiles[cell] = 0
+            elif len(here) == 1:
+                tiles[cell] = code_of(here[0])
+            else:
+                tiles[cell] = tuple([code_of(entity) for entity in here])
+        stale = board.book.active_rules if board.words_changed else None
+        order = tuple([cell for cell in board.cell_of[: board.limit] if cell >= 0]) if ages else None
+        return (self._head, won, stale, tuple(tiles), order)
