@@ -634,7 +634,7 @@ class Active:
 
     def __enter__(self) -> Game:
         """Make the game's world current."""
-        self._world.enter()
+        self._world.__enter__()
         return self._game
 
     def __exit__(

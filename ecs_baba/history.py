@@ -41,7 +41,7 @@ Mark = tuple[int, Status]
 class History:
     """The turns of a game that can be undone, with the count of turns, whether it is won, and where it started."""
 
-    __slots__ = ("_board", "_cut", "_dropped", "_edited", "_marks", "_start", "_status", "turn", "won")
+    __slots__ = ("_board", "_cut", "_dropped", "_edited", "_marks", "_start", "_status", "length", "turn", "won")
 
     def __init__(self, board: Board, length: int | None) -> None:
         """Remember at most `length` turns of `board`, all when it is None.
@@ -54,6 +54,8 @@ class History:
         if length is not None and length > sys.maxsize:
             length = None  # longer than any game
         self._board = board
+        #: how many turns can be remembered, None for all
+        self.length = length
         self._marks: deque[Mark] = deque(maxlen=length)
         self._dropped = 0  # entries that a limited history has forgotten
         self._cut = 0  # entries of the journal that were cut off
@@ -61,29 +63,21 @@ class History:
         self._edited = True
         self.turn = 0
         self.won = False
-        self._status = Status(board.book, board.limit, won=False, start=None, edited=True, stale=False, offset=0)
+        self._status: Status | None = None  # of the last mark; None where something it holds has changed since
 
     def __len__(self) -> int:
         """How many turns can be undone."""
         return len(self._marks)
-
-    @property
-    def length(self) -> int | None:
-        """How many turns can be remembered, None for all."""
-        return self._marks.maxlen
 
     def mark(self) -> Mark:
         """Where the board stands now."""
         board = self._board
         status = self._status
         if (
-            status.book is not board.book
+            status is None
+            or status.book is not board.book
             or status.limit != board.limit
-            or status.won is not self.won
-            or status.start is not self._start
-            or status.edited is not self._edited
             or status.stale is not board.words_changed
-            or status.offset != self.turn - self._dropped - len(self._marks)
         ):
             status = self._status = Status(
                 board.book,
@@ -101,11 +95,14 @@ class History:
         if self._edited and self.turn == 0:
             self._start = picture(self._board)
             self._edited = False
+            self._status = None
         return self.mark()
 
     def finish(self, mark: Mark, *, won: bool) -> None:
         """The turn that began at `mark` is done: count it, and keep it for undo."""
-        self.won = won
+        if won:
+            self.won = True
+            self._status = None
         self.turn += 1
         self.keep(mark)
 
@@ -119,15 +116,18 @@ class History:
 
     def keep(self, mark: Mark) -> None:
         """Make what was done since `mark` one entry that undo takes back."""
-        if len(self._marks) == self._marks.maxlen:
+        if self.length is None:
+            self._marks.append(mark)
+            return
+        if len(self._marks) == self.length:
             self._dropped += 1
         self._marks.append(mark)
-        if self._marks.maxlen is not None:
-            self._trim(SLACK)
+        self._trim(SLACK)
 
     def edited(self) -> None:
         """Note that the board was set up anew outside a turn; what no entry covers cannot be undone."""
         self._edited = True
+        self._status = None
         self._trim(0 if not self._marks else SLACK)
 
     def cancel(self, mark: Mark, *, broken: bool = False) -> None:
@@ -145,6 +145,7 @@ class History:
         self.won = status.won
         self._start = status.start
         self._edited = status.edited
+        self._status = status
         self.turn = status.offset + self._dropped + len(self._marks)
 
     def undo(self) -> bool:
@@ -167,6 +168,7 @@ class History:
         if self.turn and self._start is not None:
             self.write(self._start)
             self._edited = False
+            self._status = None
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
@@ -196,6 +198,7 @@ class History:
         self.turn = snapshot.turn
         self._start = snapshot.start
         self._edited = snapshot.edited
+        self._status = None
 
     def write(self, snapshot: Snapshot) -> None:
         """Make the board what it was: objects, rules, next id; the level is not won, and no turn was made."""
@@ -215,6 +218,7 @@ class History:
             board.words_changed = snapshot.stale
         self.won = False
         self.turn = 0
+        self._status = None
 
     def copied(self, other: History) -> None:
         """Take over what another history remembers; its board has the same objects under the same ids."""

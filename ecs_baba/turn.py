@@ -109,8 +109,9 @@ class Turn:
         board, log = self.board, self._log
         for entity in sorted(moving) if len(moving) > 1 else moving:
             if entity not in destroyed:
-                log.append((entity, board.cell_of[entity], moving[entity]))
-                board.relocate(entity, moving[entity])
+                cell = moving[entity]
+                log.append((entity, board.cell_of[entity], cell))
+                board.relocate(entity, cell)
 
     def move(self, entity: int, cell: int) -> None:
         """Put an object on another cell."""

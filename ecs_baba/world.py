@@ -45,13 +45,12 @@ _inside: Final = _Inside()
 class World:
     """A named esper world that belongs to one game. It never refers to its game, so that both can be collected."""
 
-    __slots__ = ("__weakref__", "_depth", "_doomed", "_hosts", "_marker", "_steps", "closed", "name")
+    __slots__ = ("__weakref__", "_doomed", "_hosts", "_marker", "_steps", "closed", "name")
 
     def __init__(self) -> None:
         """Name a new world; it exists from its first `enter`."""
         self.name = f"ecs_baba {next(_numbers)}"
         self.closed = False
-        self._depth = 0
         self._doomed = False
         self._hosts: list[str] = []
         self._marker = 0
@@ -59,7 +58,7 @@ class World:
 
     # Going in and out.
 
-    def enter(self) -> None:
+    def __enter__(self) -> None:
         """Make this the current world, and remember the one to give back.
 
         Raises:
@@ -72,7 +71,7 @@ class World:
         if self.closed:
             raise GameClosed("this game is closed")
         host = esper.current_world
-        if host != self.name:
+        if host is not self.name:
             esper.switch_world(self.name)
             if self._marker and not esper.entity_exists(self._marker):
                 esper.switch_world(host)
@@ -80,50 +79,41 @@ class World:
                 self.closed = True
                 raise WorldError(f"the world {self.name!r} of this game was deleted from outside")
         self._hosts.append(host)
-        self._depth += 1
         _inside.depth += 1
         _inside.thread = thread
-
-    def leave(self) -> None:
-        """Give back the world that was current at `enter`, also when somebody switched in between.
-
-        Raises:
-            WorldError: when the current world is not this one, or the one to give back does not exist any more.
-        """
-        stray = esper.current_world
-        host = self._hosts.pop()
-        self._depth -= 1
-        _inside.depth -= 1
-        if host not in esper.list_worlds():
-            esper.switch_world(_DEFAULT_WORLD)
-            self._bury()
-            raise WorldError(f"the world {host!r} was deleted while a game ran in it; the default world is current now")
-        if stray != host:
-            esper.switch_world(host)
-        self._bury()
-        if stray != self.name:
-            raise WorldError(f"the current world was switched to {stray!r} inside a game and not switched back")
-
-    def __enter__(self) -> None:
-        """Enter, for a `with` block."""
-        self.enter()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Leave; an error that is already on its way is not replaced."""
-        if error is None:
-            self.leave()
+        """Give back the world that was current, also when somebody switched in between.
+
+        Raises:
+            WorldError: when the current world is not this one, or the one to give back does not exist any more;
+                where an error is on its way already, it gets a note instead.
+        """
+        stray = esper.current_world
+        host = self._hosts.pop()
+        _inside.depth -= 1
+        if stray is host is self.name:
             return
-        try:
-            self.leave()
-        except WorldError as also:
-            error.add_note(str(also))
+        trouble = None
+        if host not in esper.list_worlds():
+            host = _DEFAULT_WORLD
+            trouble = "the world to give back was deleted while a game ran in it; the default world is current now"
+        elif stray != self.name:
+            trouble = f"the current world was switched to {stray!r} inside a game and not switched back"
+        esper.switch_world(host)
+        if self._doomed:
+            self._bury()
+        if trouble is not None:
+            if error is None:
+                raise WorldError(trouble)
+            error.add_note(trouble)
 
     @property
     def is_active(self) -> bool:
         """Whether somebody is inside, also further up the stack."""
-        return self._depth > 0
+        return bool(self._hosts)
 
     def close(self) -> None:
         """Delete the world. Closing twice is closing once.
@@ -131,7 +121,7 @@ class World:
         Raises:
             GameActive: while somebody is inside.
         """
-        if self._depth:
+        if self._hosts:
             raise GameActive("a game cannot be closed while it is active")
         if not self.closed:
             self.closed = True
@@ -144,7 +134,7 @@ class World:
             self._bury()
 
     def _bury(self) -> None:
-        if self._doomed and not self._depth and not self.closed and esper.current_world != self.name:
+        if self._doomed and not self._hosts and not self.closed and esper.current_world != self.name:
             self.closed = True
             _delete(self.name)
 

@@ -20,9 +20,9 @@ EVERYTHING = ["YOU", "WIN", "PUSH", "STOP", "PULL", "OPEN", "SHUT", "SINK", "HOT
 THEMES = [
     ["SINK", "HOT", "MELT", "DEFEAT", "FLOAT"],
     ["SINK", "HOT", "MELT", "DEFEAT", "OPEN", "SHUT", "PUSH"],
-    ["OPEN", "SHUT", "FLOAT", "PUSH"],
+    ["OPEN", "SHUT", "OPEN", "FLOAT"],
     ["OPEN", "SHUT", "HOT", "MELT", "PUSH", "STOP"],
-    ["OPEN", "SHUT", "PULL", "PULL", "PUSH", "STOP"],
+    ["OPEN", "SHUT", "PULL", "STOP", "PULL"],
     ["PULL", "PULL", "PUSH", "STOP", "YOU", "SINK"],
     ["DEFEAT", "FLOAT", "PUSH", "WIN"],
     ["HOT", "MELT", "DEFEAT", "FLOAT", "WIN"],
@@ -173,7 +173,7 @@ class _Draft:
                 sentence = self.noun_list(0.25)
         target = self.target([word for stack in sentence for word in stack])
         complements = [[target if word == TARGET else word for word in stack] for stack in complements]
-        if self.chance(0.33):
+        if self.chance(0.38):
             condition = [self.rng.choice(["ON", "NEAR", "NEAR"])]
             if self.chance(0.1):
                 condition.append("AND")

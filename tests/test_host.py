@@ -230,7 +230,7 @@ def test_a_stray_switch_inside_an_active_block_is_an_error() -> None:
 def test_a_host_world_that_is_deleted_meanwhile_is_an_error_and_does_not_come_back_empty() -> None:
     game = playing()
     esper.switch_world("doomed")
-    with pytest.raises(WorldError, match="'doomed' was deleted"), game.active():
+    with pytest.raises(WorldError, match="the world to give back was deleted"), game.active():
         esper.delete_world("doomed")
     assert esper.current_world == "default"
     assert "doomed" not in esper.list_worlds()
