@@ -57,6 +57,7 @@ class Board:
         "facing_of",
         "grid",
         "journal",
+        "kind_changes",
         "kind_of",
         "lexicon",
         "limit",
@@ -100,6 +101,8 @@ class Board:
         self.limit = 0
         #: whether a piece of text came, went or moved since the board was last read
         self.words_changed = True
+        #: how often an object of some kind came or went
+        self.kind_changes = 0
         #: the cells that changed, in order; `epoch` counts how often it started anew
         self.touched: list[int] = []
         self.epoch = 0
@@ -361,6 +364,7 @@ class Board:
         """Start the log of touched tiles anew; whoever reads it has to look at everything once."""
         self.touched.clear()
         self.epoch += 1
+        self.kind_changes += 1
 
     # Inside.
 
@@ -462,6 +466,7 @@ class Board:
     def _list(self, entity: int, cell: int) -> None:
         kind = self.kind_of[entity]
         insort(self.of_kind[kind], entity)
+        self.kind_changes += 1
         if self.shows[kind]:
             self.words_changed = True
         self.touched.append(cell)
@@ -470,6 +475,7 @@ class Board:
         kind = self.kind_of[entity]
         listed = self.of_kind[kind]
         del listed[bisect_left(listed, entity)]
+        self.kind_changes += 1
         if self.shows[kind]:
             self.words_changed = True
         self.touched.append(cell)

@@ -75,8 +75,9 @@ class Hazard:
     """Who is destroyed by what it shares the board with: doomed(turn, cells), all decided before any goes.
 
     needs: property words without each of which it dooms nothing. tile_local: what it dooms on a tile follows from
-    the objects on that tile and their properties alone, so that only tiles that changed are asked about; without
-    it, all tiles that hold something are, every time. reads: the property words it asks about (None: any).
+    the objects on that tile and their properties alone, so that only tiles that changed, and hold all that it needs,
+    are asked about; without it, all tiles that hold something are, every time. reads: the property words it asks
+    about (None: any).
     """
 
     name: str

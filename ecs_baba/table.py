@@ -64,6 +64,7 @@ class Table:
         "looks",
         "may",
         "maybe",
+        "needs",
         "questions",
         "responds_to_nothing",
         "response_mask",
@@ -127,6 +128,8 @@ class Table:
         }
         #: hazard -> how far around a changed tile it has to look; hazards that can doom nobody are left out
         self.looks = {h.name: self._look(h) for h in pack.hazards if self.possible(h.needs)}
+        #: hazard -> the mask of the properties of which each must be had on a tile for somebody there to be doomed
+        self.needs = {h.name: sum(self.bits[word] for word in set(h.needs)) for h in pack.hazards}
         self.hazards = tuple(h for h in pack.hazards if debug or h.name in self.looks)
         #: whether a level can be won at all
         self.winnable = debug or self.possible(pack.winning.needs)

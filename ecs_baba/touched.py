@@ -22,40 +22,80 @@ class Touched:
     way, as long as what it declares is true.
     """
 
-    __slots__ = ("_epoch", "_read", "_table")
+    __slots__ = ("_active", "_active_key", "_changed", "_changed_key", "_epoch", "_read", "_table")
 
     def __init__(self) -> None:
         """Nothing was looked at yet."""
         self._read: dict[str, int] = {}
         self._table: Table | None = None
         self._epoch = -1
+        #: the cells of a stretch of the log, with what their objects may be; hazards mostly ask for the same
+        self._changed: list[tuple[int, int]] = []
+        self._changed_key = (-1, -1, -1)
+        #: the hazards that can doom somebody, while rules and kinds on the board stay the same
+        self._active: tuple[Hazard, ...] = ()
+        self._active_key: tuple[Table | None, int] = (None, -1)
+
+    def active(self, board: Board) -> tuple[Hazard, ...]:
+        """The hazards for which the rules give each needed property to something that is on the board, in order."""
+        table = board.table
+        known, changes = self._active_key
+        if table is not known or changes != board.kind_changes:
+            of_kind, holders = board.of_kind, table.holders
+            self._active_key = (table, board.kind_changes)
+            self._active = tuple(
+                hazard
+                for hazard in table.hazards
+                if all(any(of_kind[kind] for kind in holders[word]) for word in hazard.needs)
+            )
+        return self._active
 
     def cells(self, board: Board, hazard: Hazard) -> Sequence[int]:
         """The cells that `hazard` has to be asked about now, row by row; from here on they count as seen."""
         table = board.table
-        if table is not self._table or board.epoch != self._epoch or len(board.touched) > TOUCHED_LIMIT:
-            if len(board.touched) > TOUCHED_LIMIT:
+        touched = board.touched
+        if table is not self._table or board.epoch != self._epoch or len(touched) > TOUCHED_LIMIT:
+            if len(touched) > TOUCHED_LIMIT:
                 board.forget_touched()
             self._table = table
             self._epoch = board.epoch
             self._read.clear()
-        look = table.looks.get(hazard.name)
+            self._changed_key = (-1, -1, -1)
+        name = hazard.name
+        look = table.looks.get(name)
         if look is None:
             return ()
-        touched = board.touched
-        read = self._read.get(hazard.name, -1)
-        self._read[hazard.name] = len(touched)
-        if look == ANYWHERE and not hazard.tile_local:
+        end = len(touched)
+        read = self._read.get(name, -1)
+        self._read[name] = end
+        if not hazard.tile_local:
             return board.occupied()
         if look == ANYWHERE or read < 0:
             return _cells_of_holders(board, hazard)
-        if read == len(touched):
+        if read == end:
             return ()
-        changed = set(touched[read:])
-        if look:
-            around = board.grid.around
-            changed = {near for cell in changed for near in around(cell, look)}
-        return sorted(cell for cell in changed if board.at[cell])
+        if self._changed_key != (read, end, look):
+            self._changed_key = (read, end, look)
+            self._changed = _changed(board, set(touched[read:]), look)
+        need = table.needs[name]
+        return [cell for cell, mask in self._changed if mask & need == need]
+
+
+def _changed(board: Board, cells: set[int], look: int) -> list[tuple[int, int]]:
+    """The cells at most `look` tiles from these that hold something, with the mask of what their objects may be."""
+    if look:
+        around = board.grid.around
+        cells = {near for cell in cells for near in around(cell, look)}
+    at, may, kind_of = board.at, board.table.may, board.kind_of
+    found = []
+    for cell in sorted(cells):
+        here = at[cell]
+        if here:
+            mask = 0
+            for entity in here:
+                mask |= may[kind_of[entity]]
+            found.append((cell, mask))
+    return found
 
 
 def _cells_of_holders(board: Board, hazard: Hazard) -> list[int]:

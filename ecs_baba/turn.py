@@ -170,6 +170,11 @@ class Turn:
 
     # Hazards.
 
+    @property
+    def hazards(self) -> tuple[Hazard, ...]:
+        """The hazards of the pack that may doom somebody as rules and board are now, in order."""
+        return self.pack.hazards if self._tools.debug else self._tools.touched.active(self.board)
+
     def doomed(self, hazard: Hazard) -> list[int]:
         """Whom a hazard dooms now, oldest first; it is asked only about cells where that can have changed."""
         cells = self._tools.touched.cells(self.board, hazard)

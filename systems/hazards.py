@@ -15,7 +15,7 @@ class Hazards(esper.Processor):
 
     def process(self, turn: Turn) -> None:
         """Remove the doomed of each hazard together, before the next is asked."""
-        for hazard in turn.board.table.hazards:
+        for hazard in turn.hazards:
             doomed = turn.doomed(hazard)
             if doomed:
                 turn.destroy(doomed, hazard.name)
