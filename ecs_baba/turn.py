@@ -104,8 +104,9 @@ class Turn:
     def commit(self, plan: Plan) -> None:
         """Carry out a plan: the destroyed go first, then all others step at once; each in age order."""
         moving, destroyed = plan.moving, plan.destroyed
-        for entity in sorted(destroyed):
-            self.destroy((entity,), destroyed[entity])
+        if destroyed:
+            for entity in sorted(destroyed):
+                self.destroy((entity,), destroyed[entity])
         board, log = self.board, self._log
         for entity in sorted(moving) if len(moving) > 1 else moving:
             if entity not in destroyed:

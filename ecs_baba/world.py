@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ecs_baba.declared import Stage
     from ecs_baba.turn import Turn
 
-    #: for each stage its `process`, the step that esper knows it by, and whether it waits for words that changed
-    Stages = tuple[tuple[Callable[[Turn], None], "_Step", bool], ...]
+    #: stages: the `process` of each, the step that esper knows it by, and the steps after it that wait for words
+    Stages = tuple[tuple[Callable[[Turn], None], "_Step", tuple["_Step", ...]], ...]
 
 _numbers = itertools.count(1)
 
@@ -150,10 +150,13 @@ class World:
     def stages(self, until: str | None = None) -> Stages:
         """The stages in order, up to and with the one called `until`, all without it; for `run`."""
         last = next((i for i, step in enumerate(self._steps) if step.name == until), len(self._steps) - 1)
-        return tuple(
-            (step.processor.process, step, vars(type(step.processor)).get("waits_for_words", False))
-            for step in self._steps[: last + 1]
-        )
+        stages: list[tuple[_Step, list[_Step]]] = []
+        for step in self._steps[: last + 1]:
+            if stages and step.waits:
+                stages[-1][1].append(step)
+            else:
+                stages.append((step, []))
+        return tuple((step.processor.process, step, tuple(waiting)) for step, waiting in stages)
 
     def run(self, turn: Turn, stages: Stages) -> None:
         """Run stages of a turn one by one.
@@ -168,12 +171,14 @@ class World:
         """
         name = self.name
         board = turn.board
-        for process, step, waits in stages:
-            if waits and not board.words_changed and turn.parsed is None:
-                continue
+        for process, step, waiting in stages:
             process(turn)
             if esper.current_world is not name:
                 step.check_world()
+            if board.words_changed or turn.parsed is not None:
+                for late in waiting:
+                    if board.words_changed or turn.parsed is not None:
+                        late.process(turn)
 
     def stay(self) -> None:
         """Make this the current world again, after somebody inside switched away."""
@@ -187,6 +192,7 @@ class _Step(esper.Processor):
     def __init__(self, name: str, processor: esper.Processor, world: str) -> None:
         self.name = name
         self.processor = processor
+        self.waits = vars(type(processor)).get("waits_for_words", False) is True
         self._world = world
 
     def process(self, turn: Turn) -> None:
