@@ -69,6 +69,7 @@ class Board:
         "table",
         "tile_of",
         "touched",
+        "word_log",
         "words_changed",
     )
 
@@ -101,6 +102,8 @@ class Board:
         self.limit = 0
         #: whether a piece of text came, went or moved since the board was last read
         self.words_changed = True
+        #: the cells where words came, went or moved, until somebody reads them all; -1 for anywhere
+        self.word_log: list[int] = [-1]
         #: how often an object of some kind came or went
         self.kind_changes = 0
         #: the cells that changed, in order; `epoch` counts how often it started anew
@@ -156,11 +159,8 @@ class Board:
 
     def cells_of_part(self, part: Part) -> list[int]:
         """The cells that hold a word of this part of speech, row by row."""
-        cells: set[int] = set()
-        for kind, word in enumerate(self.lexicon.words_of):
-            if word is not None and word.part is part:
-                cells.update(self.cell_of[entity] for entity in self.of_kind[kind])
-        return sorted(cells)
+        cell_of, of_kind = self.cell_of, self.of_kind
+        return sorted({cell_of[entity] for kind in self.lexicon.kinds_of_part[part] for entity in of_kind[kind]})
 
     # Writing.
 
@@ -223,6 +223,7 @@ class Board:
         touched.append(cell)
         if self.shows[self.kind_of[entity]]:
             self.words_changed = True
+            self.word_log += (old, cell)
 
     def convert(self, entity: int, kind: int) -> None:
         """Make an object on the board one of another kind; it keeps its id and its place."""
@@ -291,6 +292,7 @@ class Board:
                 self.of_kind[kind].append(entity)
                 self.population += 1
         self.words_changed = True
+        self.word_log.append(-1)
         self.forget_touched()
 
     def install(self, book: RuleBook) -> None:
@@ -358,6 +360,7 @@ class Board:
                     self.of_kind[self.kind_of[entity]].append(entity)
         self.population = sum(map(len, self.of_kind))
         self.words_changed = True
+        self.word_log.append(-1)
         self.forget_touched()
 
     def forget_touched(self) -> None:
@@ -469,6 +472,7 @@ class Board:
         self.kind_changes += 1
         if self.shows[kind]:
             self.words_changed = True
+            self.word_log.append(cell)
         self.touched.append(cell)
 
     def _unlist(self, entity: int, cell: int) -> None:
@@ -478,4 +482,5 @@ class Board:
         self.kind_changes += 1
         if self.shows[kind]:
             self.words_changed = True
+            self.word_log.append(cell)
         self.touched.append(cell)

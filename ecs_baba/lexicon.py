@@ -117,6 +117,8 @@ class Lexicon:
         "bits",
         "copulas",
         "kinds",
+        "kinds_named",
+        "kinds_of_part",
         "named",
         "own",
         "selectors",
@@ -145,6 +147,13 @@ class Lexicon:
         #: for each kind the word that its objects show, None for things
         self.words_of: tuple[Word | None, ...] = (*(None for _ in things), *self.words)
         self._kind_numbers = {kind: number for number, kind in enumerate(self.kinds)}
+        #: part of speech -> the kinds whose objects show a word of that part
+        self.kinds_of_part: dict[Part, tuple[int, ...]] = {
+            part: tuple(k for k, shown in enumerate(self.words_of) if shown is not None and shown.part is part)
+            for part in Part
+        }
+        #: noun -> the kinds that it names
+        self.kinds_named: dict[str, tuple[int, ...]] = {}
         #: noun -> for each kind whether the noun names it
         self.named: dict[str, tuple[bool, ...]] = {}
         self._becomes: dict[str, tuple[str | None, ...]] = {}
@@ -157,6 +166,7 @@ class Lexicon:
                     for kind, shown in zip(self.kinds, self.words_of, strict=True)
                 )
                 self.named[word.name] = named
+                self.kinds_named[word.name] = tuple(k for k, is_named in enumerate(named) if is_named)
                 self._becomes[word.name] = tuple(
                     selector.becomes(word.name, kind, shown is not None)
                     for kind, shown in zip(self.kinds, self.words_of, strict=True)

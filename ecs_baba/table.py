@@ -93,16 +93,15 @@ class Table:
         for guarded in self.rules:
             rule = guarded.rule
             bit = self.bits.get(rule.complement, 0) if rule.verb in lexicon.copulas else 0
-            for kind in kinds:
-                if lexicon.named[rule.subject][kind]:
-                    if not bit:
-                        self.conversions.setdefault(rule.verb, {}).setdefault(kind, []).append(guarded)
-                    elif rule.conditions:
-                        asked.setdefault((kind, bit), []).append(guarded)
-                    elif rule.negated:
-                        no[kind] |= bit
-                    else:
-                        yes[kind] |= bit
+            for kind in lexicon.kinds_named[rule.subject]:
+                if not bit:
+                    self.conversions.setdefault(rule.verb, {}).setdefault(kind, []).append(guarded)
+                elif rule.conditions:
+                    asked.setdefault((kind, bit), []).append(guarded)
+                elif rule.negated:
+                    no[kind] |= bit
+                else:
+                    yes[kind] |= bit
         #: kind -> the mask of the properties that it has whatever the board looks like
         self.sure = [y & ~n for y, n in zip(yes, no, strict=True)]
         #: kind -> the mask of the properties that a condition decides
@@ -117,9 +116,8 @@ class Table:
                 self.maybe[kind] |= bit
                 self.questions[kind, bit] = Question(against, sure, favour)
         #: property -> the kinds that have it, or may
-        self.holders = {
-            word: tuple(k for k in kinds if (self.sure[k] | self.maybe[k]) & bit) for word, bit in self.bits.items()
-        }
+        had = [(k, s | m) for k, (s, m) in enumerate(zip(self.sure, self.maybe, strict=True)) if s or m]
+        self.holders = {word: tuple([k for k, mask in had if mask & bit]) for word, bit in self.bits.items()}
         #: property -> the one kind that has it, where that is one alone and no condition is about it
         self.alone = {
             word: held[0]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Tools:
     """What the turns of one game share."""
 
-    __slots__ = ("board", "debug", "pack", "planner", "query", "reading", "touched")
+    __slots__ = ("board", "debug", "lines", "pack", "planner", "query", "reading", "touched")
 
     def __init__(self, board: Board, query: Query, pack: Pack, reading: Reading, *, debug: bool) -> None:
         """For the turns on `board`; with `debug`, what content declares is checked."""
@@ -35,6 +35,8 @@ class Tools:
         self.reading = reading
         self.planner = Planner(board, query, debug=debug)
         self.touched = Touched()
+        #: (cell of a verb, axis) -> what is spelled around it; kept by the parser while no word of that line changes
+        self.lines: dict[tuple[int, int], tuple[Rule, ...]] = {}
         self.debug = debug
 
 
@@ -78,6 +80,8 @@ class Turn:
     def adopt(self, parsed: tuple[Rule, ...]) -> None:
         """Resolve and compile what was parsed, and let it be what the board says from here on."""
         old = self.board.book
+        if parsed == old.parsed:
+            return
         new = self._tools.reading.book(parsed)
         self.board.install(new)
         if new.active_rules != old.active_rules:
@@ -85,6 +89,11 @@ class Turn:
             self._log.append(
                 RulesChanged(tuple(sorted(now - before)), tuple(sorted(before - now))),
             )
+
+    @property
+    def lines(self) -> dict[tuple[int, int], tuple[Rule, ...]]:
+        """What the parser read around each verb, by (cell, axis): derived, and its alone to keep."""
+        return self._tools.lines
 
     @property
     def book(self) -> RuleBook:

@@ -41,28 +41,52 @@ class Parse(esper.Processor):
     waits_for_words: Final = True
 
     def process(self, turn: Turn) -> None:
-        """Leave what the board says on the turn, base rules first, for a later stage to resolve."""
+        """Leave what the board says on the turn, base rules first, for a later stage to resolve.
+
+        A sentence is a function of its own line: only lines in which a word changed are read again.
+        """
         board = turn.board
         if not board.words_changed:
             return
+        lines = turn.lines
+        _forget(lines, board.word_log, board.grid.width)
         ahead = board.grid.ahead
-        rules: dict[tuple[object, frozenset[int]], Rule] = {}
+        limit = turn.pack.rule_limit
+        words: dict[int, list[Token]] = {}
+        rules = list(turn.pack.base_rules)
         for cell in board.cells_of_part(Part.VERB):
-            for onward, back in AXES:
-                sentence = _Line(board.words_at, ahead[onward], ahead[back], turn.pack.rule_limit)
-                for rule in sentence.rules(cell):
-                    rules.setdefault((rule.said, frozenset(rule.texts)), rule)
-                if len(rules) > turn.pack.rule_limit:
-                    raise TooManyReadings(f"the board spells more than {turn.pack.rule_limit} rules")
-        turn.parsed = (*turn.pack.base_rules, *rules.values())
+            for axis, (onward, back) in enumerate(AXES):
+                known = lines.get((cell, axis))
+                if known is None:
+                    line = _Line(board.words_at, words, ahead[onward], ahead[back], limit)
+                    spelled = {(rule.said, frozenset(rule.texts)): rule for rule in reversed([*line.rules(cell)])}
+                    known = lines[cell, axis] = tuple(reversed(spelled.values()))
+                rules += known
+                if len(rules) > limit:
+                    raise TooManyReadings(f"the board spells more than {limit} rules")
+        turn.parsed = tuple(rules)
+        board.word_log.clear()
         board.words_changed = False
+
+
+def _forget(lines: dict[tuple[int, int], tuple[Rule, ...]], changed: list[int], width: int) -> None:
+    """Forget what was read in the rows and columns of changed cells; everything where one of them is -1."""
+    if -1 in changed:
+        lines.clear()
+        return
+    gone = ({cell // width for cell in changed}, {cell % width for cell in changed})
+    for key in [k for k in lines if (k[0] % width if k[1] else k[0] // width) in gone[k[1]]]:
+        del lines[key]
 
 
 class _Line:
     """One line of tiles around a verb: `words_at` a cell, the cell `onward` and the cell `back`, -1 at the edge."""
 
-    def __init__(self, words_at: WordsAt, onward: list[int], back: list[int], limit: int) -> None:
+    def __init__(
+        self, words_at: WordsAt, words: dict[int, list[Token]], onward: list[int], back: list[int], limit: int
+    ) -> None:
         self._words_at = words_at
+        self._known = words
         self._onward = onward
         self._back = back
         self._limit = limit
@@ -80,7 +104,12 @@ class _Line:
                     yield Rule(subject, name, complement, negated, guards, (*before, verb, *after))
 
     def _words(self, cell: int, *parts: Part) -> list[Token]:
-        return [] if cell < 0 else [token for token in self._words_at(cell) if token[2] in parts]
+        if cell < 0:
+            return []
+        words = self._known.get(cell)
+        if words is None:
+            words = self._known[cell] = list(self._words_at(cell))
+        return [token for token in words if token[2] in parts] if words else words
 
     def _complements(self, first: int) -> list[tuple[str, bool, tuple[int, ...]]]:
         """Every word after the verb, with its sign and the text that links it to the verb.
