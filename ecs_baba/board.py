@@ -94,10 +94,7 @@ class Board:
         self.tile_of: list[Tile | None] = []
         #: kind -> whether its objects are text
         self.shows = [word is not None for word in lexicon.words_of]
-        self._kind_components = [
-            (Kind(kind), None if word is None else Text(word.name))
-            for kind, word in zip(lexicon.kinds, lexicon.words_of, strict=True)
-        ]
+        self._kind_components = lexicon.components
         #: ids below this one are objects of the state; those above it are parked until they are created again
         self.limit = 0
         #: whether a piece of text came, went or moved since the board was last read
@@ -266,30 +263,33 @@ class Board:
         esper gives ids in order and takes no wishes: the gaps are created, and deleted. Where a host's entities have
         taken ids, the objects from there on are left out.
         """
-        places, components = self.grid.places, self._kind_components
+        places, components, create = self.grid.places, self._kind_components, esper.create_entity
+        at, of_kind, tile_of, cell_of = self.at, self.of_kind, self.tile_of, self.cell_of
+        kind_of, facing_of = self.kind_of, self.facing_of
         start = len(self.kind_of)
         self._grow(len(kinds) - 1)
         for entity in range(start, len(kinds)):
             kind, cell = kinds[entity], cells[entity]
-            made: list[object] = []
-            if kind >= 0:
-                name, text = components[kind]
-                made = [name, Facing(facings[entity])] if text is None else [name, Facing(facings[entity]), text]
-            if cell >= 0:
-                tile = self.tile_of[entity] = Tile(*places[cell])
-                made.append(tile)
-            given = esper.create_entity(*made)
+            tile = None if cell < 0 else Tile(*places[cell])
+            name, text = components[kind]
+            if kind < 0:
+                given = create()
+            elif text is None and tile is not None:  # most objects are things on the board
+                given = create(name, Facing(facings[entity]), tile)
+            else:
+                given = create(*[part for part in (name, Facing(facings[entity]), text, tile) if part is not None])
             if kind < 0 or given != entity:
                 esper.delete_entity(given, immediate=True)
-            if given != entity:
-                self.tile_of[entity] = None
-                return
-            self.kind_of[entity] = kind
-            self.facing_of[entity] = facings[entity]
-            if cell >= 0:
-                self.cell_of[entity] = cell
-                self.at[cell] = (*self.at[cell], entity)
-                self.of_kind[kind].append(entity)
+                if given != entity:
+                    return
+                continue
+            kind_of[entity] = kind
+            facing_of[entity] = facings[entity]
+            if tile is not None:
+                tile_of[entity] = tile
+                cell_of[entity] = cell
+                at[cell] = (*at[cell], entity)
+                of_kind[kind].append(entity)
                 self.population += 1
         self.words_changed = True
         self.word_log.append(-1)

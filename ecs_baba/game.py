@@ -89,6 +89,7 @@ class Game:
             self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
         self._query = Query(self._board, pack.depth_limit)
+        weakref.finalize(self, self._query.part)
         self._keys = Keys(self._board, pack.name, seed)
         self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
         self._history = History(self._board, history)
@@ -223,7 +224,8 @@ class Game:
 
     def undo(self) -> bool:
         """Take the last turn, move or restart back, with all edits since it began; False when there is none."""
-        self._check_idle()
+        if self._board.locked != RESTING:
+            self._check_idle()
         with self._world:
             return self._history.undo()
 
@@ -592,7 +594,7 @@ class Game:
 
     def _outcome(self, turn: Turn, mark: Mark) -> Outcome:
         """What a turn that is over did."""
-        outcome = Outcome(tuple(turn.events), self._history.changed_since(mark), self._history.won)
+        outcome = turn.outcome(changed=self._history.changed_since(mark), won=self._history.won)
         turn.end()
         return outcome
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.errors import BadSize, WrongSnapshot, shown
@@ -93,7 +93,7 @@ class History:
     def begin(self) -> Mark:
         """Where a turn begins; before the first one, this is what a restart goes back to."""
         if self._edited and self.turn == 0:
-            self._start = picture(self._board)
+            self._start = picture(self._board, won=False, turn=0, start=None, edited=False)
             self._edited = False
             self._status = None
         return self.mark()
@@ -140,7 +140,8 @@ class History:
             board.recover(reached - self._cut, status.limit)
         else:
             board.take_back(reached - self._cut, status.limit)
-        board.install(status.book)
+        if board.book is not status.book:
+            board.install(status.book)
         board.words_changed = status.stale
         self.won = status.won
         self._start = status.start
@@ -172,7 +173,7 @@ class History:
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
-        return replace(picture(self._board), won=self.won, turn=self.turn, start=self._start, edited=self._edited)
+        return picture(self._board, won=self.won, turn=self.turn, start=self._start, edited=self._edited)
 
     def restore(self, snapshot: Snapshot) -> None:
         """Make the game what it was; by writing, so that undo can take it back.

@@ -29,6 +29,8 @@ FIELDS: Final = (*TEXT_FIELDS, "nouns", "seed")
 #: As many digits as a seed may have: Python reads not many more in one number.
 SEED_DIGITS: Final = 4000
 
+_LARGEST_SEED: Final = 10**SEED_DIGITS - 1
+
 _SEED: Final = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
 
 #: A column of a row: quoted parts may hold blanks, everything else ends at one.
@@ -264,7 +266,7 @@ def checked_seed(seed: int) -> int:
     Raises:
         BadSeed: where it is no whole number, or has too many digits.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 10**SEED_DIGITS:
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > _LARGEST_SEED:
         raise BadSeed(f"bad seed {shown(seed)}: expected a whole number of at most {SEED_DIGITS} digits")
     return seed
 

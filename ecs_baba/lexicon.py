@@ -6,6 +6,7 @@ import enum
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ecs_baba.components import Kind, Text
 from ecs_baba.errors import PackError, UnknownWord, hint, shown
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ class Lexicon:
         "_kind_numbers",
         "_words",
         "bits",
+        "components",
         "copulas",
         "kinds",
         "kinds_named",
@@ -146,6 +148,11 @@ class Lexicon:
         self.kinds = (*things, *(TEXT_PREFIX + w.name for w in self.words))
         #: for each kind the word that its objects show, None for things
         self.words_of: tuple[Word | None, ...] = (*(None for _ in things), *self.words)
+        #: for each kind the components of its objects, which never change and so are shared
+        self.components = tuple(
+            (Kind(kind), None if word is None else Text(word.name))
+            for kind, word in zip(self.kinds, self.words_of, strict=True)
+        )
         self._kind_numbers = {kind: number for number, kind in enumerate(self.kinds)}
         #: part of speech -> the kinds whose objects show a word of that part
         self.kinds_of_part: dict[Part, tuple[int, ...]] = {

@@ -45,7 +45,7 @@ class Query:
         self._depth_limit = depth_limit
         self._asking: list[tuple[Rule, int]] = []
         self.view = View(board, self)
-        self._blind = BlindView(board, self)
+        self._blind: View = BlindView(board, self)
 
     def names(self, noun: str, entity: int) -> bool:
         """Whether a noun names an object.
@@ -181,6 +181,10 @@ class Query:
             tuple(rule for rule in about if not rule.negated),
             tuple(rule for rule in about if rule.negated),
         )
+
+    def part(self) -> None:
+        """Let go of the views, which know this query: nothing then waits for the garbage collector."""
+        del self.view, self._blind
 
     def forget(self) -> None:
         """Forget what is being asked, after a turn was cut short."""

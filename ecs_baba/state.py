@@ -33,10 +33,10 @@ class Snapshot:
     facings: tuple[str, ...]
     book: RuleBook | None
     stale: bool
-    won: bool = False
-    turn: int = 0
-    start: Snapshot | None = None
-    edited: bool = False
+    won: bool
+    turn: int
+    start: Snapshot | None
+    edited: bool
 
     def __repr__(self) -> str:
         """Short: it holds all objects."""
@@ -49,8 +49,8 @@ class Snapshot:
         return (Snapshot, tuple(values))
 
 
-def picture(board: Board) -> Snapshot:
-    """The board as it is now, as the start of a game."""
+def picture(board: Board, *, won: bool, turn: int, start: Snapshot | None, edited: bool) -> Snapshot:
+    """The board as it is now, with what else belongs to a game."""
     limit = board.limit
     return Snapshot(
         board.grid.width,
@@ -62,6 +62,10 @@ def picture(board: Board) -> Snapshot:
         tuple(board.facing_of[:limit]),
         board.book,
         board.words_changed,
+        won,
+        turn,
+        start,
+        edited,
     )
 
 
@@ -74,11 +78,11 @@ def differing(board: Board, snapshot: Snapshot) -> list[int]:
         cells, kinds, facings = board.cell_of[:limit], board.kind_of[:limit], board.facing_of[:limit]
     missing = limit - snapshot.limit
     # Objects that were created since are off the board in the snapshot, and otherwise as they are.
-    then = snapshot.cells + (-1,) * missing
+    then = snapshot.cells + (-1,) * missing if missing else snapshot.cells
     changed = set(compress(count(), map(ne, cells, then)))
-    if tuple(kinds[: snapshot.limit]) != snapshot.kinds:
+    if tuple(kinds[: snapshot.limit] if missing else kinds) != snapshot.kinds:
         changed.update(compress(count(), map(ne, kinds, snapshot.kinds)))
-    if tuple(facings[: snapshot.limit]) != snapshot.facings:
+    if tuple(facings[: snapshot.limit] if missing else facings) != snapshot.facings:
         changed.update(compress(count(), map(ne, facings, snapshot.facings)))
     return sorted(changed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
-from ecs_baba.events import Converted, Created, Destroyed, Moved, RulesChanged, Turned, Won
+from ecs_baba.events import Converted, Created, Destroyed, Outcome, RulesChanged, Turned, Won, told
 from ecs_baba.grid import checked_direction
 from ecs_baba.planner import Plan, Planner
 from ecs_baba.touched import Touched
@@ -65,11 +65,11 @@ class Turn:
     @property
     def events(self) -> list[Event]:
         """What happened so far, in order."""
-        places = self.board.grid.places
-        return [
-            Moved(entry[0], places[entry[1]], places[entry[2]]) if isinstance(entry, tuple) else entry
-            for entry in self._log
-        ]
+        return list(told(self._log, self.board.grid.places))
+
+    def outcome(self, *, changed: bool, won: bool) -> Outcome:
+        """What the turn did, when all of it is done."""
+        return Outcome.of_log(self._log, self.board.grid.places, changed=changed, won=won)
 
     def tell(self, event: Event) -> None:
         """Add an event of your own to what the outcome tells."""
