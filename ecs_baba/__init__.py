@@ -5,7 +5,7 @@ from ecs_baba.declared import Condition, Hazard, Mover, Pass, Response, Stage, W
 from ecs_baba.errors import BabaError
 from ecs_baba.events import Outcome
 from ecs_baba.game import Game
-from ecs_baba.level import Level, load_level, shipped_levels
+from ecs_baba.level import Level, Placed, load_level, shipped_levels
 from ecs_baba.lexicon import Lexicon, Part, Selector, Word, condition_word, noun, property_, verb
 from ecs_baba.pack import Pack
 from ecs_baba.rule import Guard, Rule, RuleBook
@@ -24,6 +24,7 @@ __all__ = [
     "Pack",
     "Part",
     "Pass",
+    "Placed",
     "Response",
     "Rule",
     "RuleBook",

@@ -210,7 +210,12 @@ class Board:
         else:
             self._leave(entity, old)
         here = at[cell]
-        at[cell] = tuple(sorted((*here, entity))) if here else (entity,)
+        if not here:
+            at[cell] = (entity,)
+        elif here[-1] < entity:
+            at[cell] = (*here, entity)
+        else:
+            at[cell] = tuple(sorted((*here, entity)))
         self.cell_of[entity] = cell
         tile = self.tile_of[entity]
         if tile is not None:
@@ -459,7 +464,10 @@ class Board:
 
     def _enter(self, entity: int, cell: int) -> None:
         objects = self.at[cell]
-        self.at[cell] = tuple(sorted((*objects, entity))) if objects else (entity,)
+        if not objects or objects[-1] < entity:
+            self.at[cell] = (*objects, entity)
+        else:
+            self.at[cell] = tuple(sorted((*objects, entity)))
 
     def _leave(self, entity: int, cell: int) -> None:
         objects = self.at[cell]

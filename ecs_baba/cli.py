@@ -15,12 +15,14 @@ from ecs_baba.errors import BabaError, BadMoves, LevelError, Problem
 from ecs_baba.game import Game
 from ecs_baba.level import Level, decode, load_level, shipped_levels
 from ecs_baba.moves import LETTERS, read_moves
+from ecs_baba.solve import BREADTH, METHODS, SOLVED, BadSearch, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ecs_baba.events import Event, Outcome
     from ecs_baba.pack import Pack
+    from ecs_baba.solve import Progress, Solution
 
 #: Exit statuses.
 DONE: Final = 0
@@ -32,13 +34,28 @@ INTERRUPTED: Final = 130
 #: Stands for standard input where a level or moves are expected.
 STDIN: Final = "-"
 
+#: How long the line of progress is.
+WIDTH: Final = 79
+
+#: What is said of each limit of a search.
+_LIMITS: Final = {
+    "states": "the limit of states is reached",
+    "seconds": "the time is up",
+    "bytes": "the memory is used up",
+    "objects": "boards with too many objects were left out",
+    "readings": "boards whose stacks spell too much were left out",
+    "conditions": "boards with conditions that cannot be answered were left out",
+    "ages": "states that differ in age were taken for one",
+}
+
 _LETTER_OF: Final = {direction: letter for letter, direction in LETTERS.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status.
 
-    0: done, or won. 1: it ran and the level is not won. 2: bad usage. 3: a bad level or pack. 130: interrupted.
+    0: done, won or solved. 1: it ran and the level is not, or no solution was found. 2: bad usage. 3: a bad level or
+    pack. 130: interrupted.
     """
     options = _parser().parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
@@ -46,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = options.run(options)
         sys.stdout.flush()
-    except BadMoves as error:
+    except (BadMoves, BadSearch) as error:
         return _fail(USAGE, error)
     except BabaError as error:
         return _fail(BAD_LEVEL, error)
@@ -69,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="ecs-baba",
         description="A puzzle engine whose rules lie on the board.",
         epilog="LEVEL is the name of a shipped level, a path, or - for standard input. MOVES are letters of UDLR and W "
-        "(wait), each with an optional count: R3. Exit status: 0 done or won, 1 not won, 2 bad usage, 3 bad level.",
+        "(wait), each with an optional count: R3. Exit status: 0 done, won or solved, 1 not, 2 bad usage, 3 bad level.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -86,6 +103,16 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("level", metavar="LEVEL")
     rules.set_defaults(run=_rules)
 
+    search = commands.add_parser("solve", help="search for the fewest moves that win a level")
+    search.add_argument("level", metavar="LEVEL")
+    search.add_argument("--method", choices=METHODS, default=BREADTH, help="best finds some solution, in bigger levels")
+    search.add_argument("--all-shortest", action="store_true", help="print every solution that is as short")
+    search.add_argument(
+        "--limit-states", type=int, default=1_000_000, metavar="N", help="how many to look at (1000000)"
+    )
+    search.add_argument("--limit-seconds", type=float, metavar="S", help="how long to look (until another limit)")
+    search.set_defaults(run=_solve)
+
     levels = commands.add_parser("levels", help="list the shipped levels in order")
     levels.set_defaults(run=_levels)
     words = commands.add_parser("words", help="list the words of the pack")
@@ -93,9 +120,9 @@ def _parser() -> argparse.ArgumentParser:
     turn = commands.add_parser("turn", help="print the stages of a turn in order, and what they ask")
     turn.set_defaults(run=_turn)
 
-    for command in (run, rules, words, turn):
+    for command in (run, rules, search, words, turn):
         command.add_argument("--pack", metavar="PACK", help="the word pack (the level's own, or course)")
-    for command in (run, rules, levels, words, turn):
+    for command in (run, rules, search, levels, words, turn):
         command.add_argument("--json", action="store_true", help="print facts as JSON")
     return parser
 
@@ -157,6 +184,29 @@ def _rules(options: argparse.Namespace) -> int:
         for rule in game.rules():
             print(rule if rule in active else f"{rule}  (cancelled)")
     return DONE
+
+
+def _solve(options: argparse.Namespace) -> int:
+    game = Game.from_level(_level(options), pack=_pack(options))
+    watched = sys.stderr.isatty()
+    try:
+        found = solve(
+            game,
+            method=options.method,
+            all_shortest=options.all_shortest,
+            limit_states=options.limit_states,
+            limit_seconds=options.limit_seconds,
+            progress=_show_progress if watched else None,
+            every=2000,
+        )
+    finally:
+        if watched:
+            print(f"\r{'':{WIDTH}}\r", end="", file=sys.stderr, flush=True)
+    if options.json:
+        _print_json(_solution_facts(found))
+    else:
+        _print_solution(found)
+    return DONE if found.outcome == SOLVED else NOT_WON
 
 
 def _levels(options: argparse.Namespace) -> int:
@@ -233,6 +283,44 @@ def _print_events(game: Game, outcome: Outcome) -> None:
         print(f"  {_sentence(game, event)}")
     if not outcome.changed:
         print("  nothing changes")
+
+
+def _show_progress(progress: Progress) -> None:
+    line = (
+        f"{progress.states} states, {progress.rate:.0f} turns/s, depth {progress.depth}, frontier {progress.frontier}"
+    )
+    print(f"\r{line[:WIDTH]:{WIDTH}}", end="", file=sys.stderr, flush=True)
+
+
+def _print_solution(found: Solution) -> None:
+    looked = f"{found.progress.states} states looked at"
+    reason = "" if found.limit is None else _LIMITS[found.limit]
+    if found.moves is None:
+        print(f"{found.outcome}: {reason}; {looked}" if reason else f"{found.outcome}; {looked}")
+        return
+    for moves in found.every:
+        print(moves)
+    if found.count > len(found.every):
+        print(f"and {found.count - len(found.every)} more")
+    counted = f"{found.count} of " if found.count > 1 else ""
+    proven = ", the shortest" if found.is_shortest else ""
+    print(f"{counted}{len(found.moves)} moves{proven}; {looked}" + (f"; there may be more: {reason}" if reason else ""))
+
+
+def _solution_facts(found: Solution) -> dict[str, object]:
+    return {
+        "outcome": found.outcome,
+        "moves": found.moves,
+        "length": None if found.moves is None else len(found.moves),
+        "is_shortest": found.is_shortest,
+        "solutions": found.every,
+        "count": found.count,
+        "limit": found.limit,
+        "cut": found.cut,
+        "states": found.progress.states,
+        "turns": found.progress.turns,
+        "seconds": round(found.progress.seconds, 3),
+    }
 
 
 def _sentence(game: Game, event: Event) -> str:  # noqa: PLR0911  # one for each event

@@ -120,7 +120,7 @@ Named = Mover | Response | Hazard | Pass | Stage
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class Addition:
     """An addition with its place: `after` or `before` what is called `place`."""
 
     side: str
@@ -128,14 +128,14 @@ class Placed:
     what: object
 
 
-def after(place: str, what: object) -> Placed:
+def after(place: str, what: object) -> Addition:
     """`what`, to be put just after the one called `place`."""
-    return Placed("after", place, what)
+    return Addition("after", place, what)
 
 
-def before(place: str, what: object) -> Placed:
+def before(place: str, what: object) -> Addition:
     """`what`, to be put just before the one called `place`."""
-    return Placed("before", place, what)
+    return Addition("before", place, what)
 
 
 def name_of(what: object) -> str:

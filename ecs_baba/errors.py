@@ -96,6 +96,9 @@ class BadSeed(BabaError, ValueError):
     """A seed of randomness that is no whole number, or one too long to be written in a level."""
 
 
+#: As many problems of a level as its message tells; all are in `problems`.
+MOST_SHOWN: Final = 200
+
 #: As many characters of a wrong value as a message repeats.
 LONGEST_SHOWN: Final = 60
 
@@ -122,12 +125,13 @@ class LevelError(BabaError, ValueError):
         self.problems = tuple(problems)
         self.line = self.problems[0].line if self.problems else 0
         self.column = self.problems[0].column if self.problems else 0
-        super().__init__(
-            "\n".join(
-                f"{source}:{p.line}:{p.column}: {p.message}" if p.line else f"{source}: {p.message}"
-                for p in self.problems
-            )
-        )
+        lines = [
+            f"{source}:{p.line}:{p.column}: {p.message}" if p.line else f"{source}: {p.message}"
+            for p in self.problems[:MOST_SHOWN]
+        ]
+        if len(self.problems) > MOST_SHOWN:
+            lines.append(f"{source}: and {len(self.problems) - MOST_SHOWN} more")
+        super().__init__("\n".join(lines))
 
     def __reduce__(self) -> tuple[type[LevelError], tuple[str, tuple[Problem, ...]]]:
         """Pickle by what it was made of, not by its message."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import weakref
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
@@ -16,8 +16,9 @@ from ecs_baba.level import Level, Placed, with_nouns
 from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import read_moves
+from ecs_baba.pack import Pack
 from ecs_baba.query import Query, Why
-from ecs_baba.state import Keys
+from ecs_baba.state import Keys, Snapshot
 from ecs_baba.turn import Tools, Turn
 from ecs_baba.world import World
 
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from ecs_baba.history import Mark
-    from ecs_baba.pack import Pack
     from ecs_baba.rule import RuleBook
-    from ecs_baba.state import Snapshot
     from ecs_baba.world import Stages
 
 T = TypeVar("T")
@@ -77,8 +76,10 @@ class Game:
             BadSize, BadSeed: where the size, the length of history, or the seed cannot be.
         """
         grid = grid_of(width, height)
+        if not isinstance(pack, Pack):
+            raise TypeError(f"a game needs a Pack, got {shown(pack)}; find_pack(name) finds one by its name")
         if debug is None:
-            debug = os.environ.get(DEBUG_VARIABLE, "0") not in {"", "0"}
+            debug = os.environ.get(DEBUG_VARIABLE, "").lower() not in {"", "0", "false", "no", "off"}
         self.pack = pack
         self.seed = checked_seed(seed)
         reading = pack.resolved(debug=debug)
@@ -112,6 +113,8 @@ class Game:
         Raises:
             PackError: where the level's pack is not to be found. UnknownWord: where it has objects the pack lacks.
         """
+        if not isinstance(level, Level):
+            raise TypeError(f"from_level() needs a Level, got {shown(level)}; load_level() and Level.parse() make one")
         if pack is None:
             pack = COURSE if level.pack is None else find_pack(level.pack)
         pack = with_nouns(pack, level.nouns)
@@ -416,6 +419,8 @@ class Game:
             WrongSnapshot: where it is of a level of another size or other words.
         """
         self._check_idle()
+        if not isinstance(snapshot, Snapshot):
+            raise TypeError(f"restore() needs what snapshot() gave, got {shown(snapshot)}")
         with self._world:
             mark = self._history.mark()
 
@@ -490,6 +495,16 @@ class Game:
         """
         self._check_open()
         return Active(self, self._world)
+
+    def __enter__(self) -> Self:
+        """The game itself, for a `with` block that closes it at its end."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close it."""
+        self.close()
 
     def close(self) -> None:
         """Delete the game's esper world. Dropping the last reference to the game does the same.

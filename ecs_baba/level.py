@@ -137,6 +137,9 @@ def load_level(source: str | PathLike[str], *, pack: Pack | None = None) -> Leve
         LevelError: where there is no such level or file, or it cannot be read.
     """
     name = str(source)
+    if not name:
+        message = "a level needs a name: expected a file, or a shipped level"
+        raise LevelError("<no name>", [Problem(0, 0, message)])
     if name in shipped_levels():
         file = resources.files("ecs_baba.content").joinpath("levels", name + SUFFIX)
         return Level.parse(file.read_text(encoding="utf-8"), pack=pack, source=name + SUFFIX)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 EMPTY: Final = "."
 HEADER: Final = re.compile(r"^([a-z-]+): (.*)$")
 
+#: No tile can be like this: somebody misspelled the first header.
+_MEANT_AS_HEADER: Final = re.compile(r"^[ \t]*[A-Za-z-]+[ \t]?:([ \t]|$)")
+
 #: The headers that a level has fields for, as they are written.
 TEXT_FIELDS: Final = ("title", "author", "pack", "solution")
 FIELDS: Final = (*TEXT_FIELDS, "nouns", "seed")
@@ -106,7 +109,7 @@ def read(text: str) -> Draft:
     lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     draft = Draft()
     first = 0
-    if HEADER.match(lines[0]):
+    if HEADER.match(lines[0]) or _MEANT_AS_HEADER.match(lines[0]):
         first = _read_headers(draft, lines)
     _read_rows(draft, lines, first)
     return draft

@@ -168,16 +168,10 @@ class Lexicon:
         for word in self.words:
             if word.part is Part.NOUN:
                 selector = self.selectors[word.selects]
-                named = tuple(
-                    selector.names(word.name, kind, shown is not None)
-                    for kind, shown in zip(self.kinds, self.words_of, strict=True)
-                )
+                named, becomes = self._selected(word, selector)
                 self.named[word.name] = named
                 self.kinds_named[word.name] = tuple(k for k, is_named in enumerate(named) if is_named)
-                self._becomes[word.name] = tuple(
-                    selector.becomes(word.name, kind, shown is not None)
-                    for kind, shown in zip(self.kinds, self.words_of, strict=True)
-                )
+                self._becomes[word.name] = becomes
                 if selector.owns:
                     own = [o or (word.name if n else None) for o, n in zip(own, named, strict=True)]
         #: for each kind the noun that is its own, None where no word is
@@ -189,10 +183,28 @@ class Lexicon:
         #: the verbs that say what their subject is
         self.copulas = tuple(w.name for w in self.words if w.part is Part.VERB and w.copula)
 
+    def _selected(self, noun: Word, selector: Selector) -> tuple[tuple[bool, ...], tuple[str | None, ...]]:
+        """For each kind whether a noun names it, and what it becomes when it turns into that noun."""
+        texts = [word is not None for word in self.words_of]
+        try:
+            named = tuple(selector.names(noun.name, k, t) for k, t in zip(self.kinds, texts, strict=True))
+            becomes = tuple(selector.becomes(noun.name, k, t) for k, t in zip(self.kinds, texts, strict=True))
+        except TypeError as error:
+            raise PackError(
+                f"selector {selector.name!r} of noun {noun.name!r} cannot be asked with (noun, kind, is_text): {error}"
+            ) from error
+        for kind, target in zip(self.kinds, becomes, strict=True):
+            if target is not None and target not in self._kind_numbers:
+                raise PackError(
+                    f"selector {selector.name!r} of noun {noun.name!r} makes {kind!r} become {shown(target)}, which is "
+                    f"no kind of the pack{hint(target, self._kind_numbers)}"
+                )
+        return named, becomes
+
     def _check(self, word: Word) -> None:
-        name = word.name
         if not isinstance(word, Word) or not isinstance(word.part, Part):
-            raise PackError(f"bad word {word!r}: expected a Word with a Part")
+            raise PackError(f"bad word {shown(word)}: expected a Word with a Part")
+        name = word.name
         if not is_name(name):
             raise PackError(
                 f"bad word name {shown(name)}: expected upper case without blanks around it, without quotes and "

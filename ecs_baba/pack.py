@@ -9,19 +9,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ecs_baba.declared import (
+    Addition,
     Condition,
     Hazard,
     Mover,
     Named,
     Pass,
-    Placed,
     Response,
     Stage,
     Winning,
     check_arity,
     name_of,
 )
-from ecs_baba.errors import PackError, hint
+from ecs_baba.errors import PackError, hint, shown
 from ecs_baba.lexicon import Lexicon, Part, Selector, Word
 from ecs_baba.reading import Reading
 from ecs_baba.rule import Rule
@@ -68,12 +68,24 @@ class Pack:
     reading: tuple[type[esper.Processor], ...]
     depth_limit: int = 80
     rule_limit: int = 20_000
-    object_limit: int = 200_000
+    object_limit: int = 50_000
     lexicon: Lexicon = field(init=False, repr=False)
     _readings: dict[bool, Reading] = field(init=False, repr=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check everything, and work the lexicon out."""
+        if (
+            not isinstance(self.name, str)
+            or not self.name
+            or not self.name.isprintable()
+            or self.name.strip() != self.name
+        ):
+            raise PackError(f"bad name of a pack {shown(self.name)}: expected one line of text")
+        if not isinstance(self.winning, Winning):
+            raise PackError(f"winning is {shown(self.winning)}: expected a Winning")
+        for what, limit in (("depth", self.depth_limit), ("rule", self.rule_limit), ("object", self.object_limit)):
+            if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
+                raise PackError(f"bad {what}_limit {shown(limit)}: expected a whole number from 1")
         object.__setattr__(self, "lexicon", Lexicon(self.words, self.selectors))
         self._check_words()
         self._check_functions()
@@ -279,7 +291,9 @@ class Pack:
             *(("reading", processor) for processor in self.reading),
         ):
             if not is_processor(processor):
-                raise PackError(f"{owner} has {processor!r}: expected a class made from esper.Processor")
+                raise PackError(
+                    f"{owner} has {processor!r}: expected a class made from esper.Processor with its own `process`"
+                )
             check_arity(f"{owner} ({processor.__name__}.process)", processor.process, "self", "turn")
             check_arity(f"{owner} ({processor.__name__})", processor)
         names = [stage.name for stage in stages]
@@ -324,7 +338,7 @@ def _unique(what: str, parts: Iterable[_T], kind: type[_T]) -> list[_T]:
 def _placed(parts: tuple[_T, ...], additions: Iterable[object], kind: type[_T]) -> tuple[_T, ...]:
     placed = list(parts)
     for addition in additions:
-        where = addition if isinstance(addition, Placed) else None
+        where = addition if isinstance(addition, Addition) else None
         what = addition if where is None else where.what
         part = what if isinstance(what, kind) else _wrapped(what, kind)
         if where is None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
-from ecs_baba.errors import DeclarationError, NoSuchObject, TurnOver
+from ecs_baba.errors import DeclarationError, NoSuchObject, OffBoard, TurnOver, shown
 from ecs_baba.events import Converted, Created, Destroyed, Outcome, RulesChanged, Turned, Won, told
 from ecs_baba.grid import checked_direction
 from ecs_baba.planner import Plan, Planner
 from ecs_baba.touched import Touched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from ecs_baba.board import Board
     from ecs_baba.declared import Hazard
@@ -124,7 +125,13 @@ class Turn:
                 board.relocate(entity, cell)
 
     def move(self, entity: int, cell: int) -> None:
-        """Put an object on another cell."""
+        """Put an object on another cell.
+
+        Raises:
+            NoSuchObject: where it is not on the board. OffBoard: where there is no such cell.
+        """
+        self._on_board(entity)
+        self._on_grid(cell)
         origin = self.board.cell_of[entity]
         self.board.relocate(entity, cell)
         self._log.append((entity, origin, cell))
@@ -146,9 +153,10 @@ class Turn:
         """Put a new object on a cell; it is the youngest. Returns its id.
 
         Raises:
-            UnknownWord: where no word of the pack gives such a kind.
+            UnknownWord: where no word of the pack gives such a kind. OffBoard: where there is no such cell.
         """
         board = self.board
+        self._on_grid(cell)
         entity = board.create(board.lexicon.kind_number(kind), cell, checked_direction(facing))
         self._log.append(Created(entity, kind, board.place(entity)))
         return entity
@@ -188,19 +196,29 @@ class Turn:
     def doomed(self, hazard: Hazard) -> list[int]:
         """Whom a hazard dooms now, oldest first; it is asked only about cells where that can have changed."""
         cells = self._tools.touched.cells(self.board, hazard)
-        doomed = sorted(set(hazard.doomed(self, cells))) if cells else []
+        doomed = self._named(hazard, hazard.doomed(self, cells)) if cells else []
         if self._tools.debug:
             self._compare(hazard, doomed, cells)
         return doomed
 
     def _compare(self, hazard: Hazard, doomed: list[int], cells: Sequence[int]) -> None:
-        full = sorted(set(hazard.doomed(self, self.board.occupied())))
+        full = self._named(hazard, hazard.doomed(self, self.board.occupied()))
         if full != doomed:
             raise DeclarationError(
                 f"hazard {hazard.name!r} dooms {full} when asked about the whole board, but {doomed} when asked about "
                 f"the {len(cells)} cells that its declaration leaves: needs={hazard.needs!r}, "
                 f"tile_local={hazard.tile_local!r}, reads={hazard.reads!r}, or the reach or reads of a condition"
             )
+
+    def _named(self, hazard: Hazard, doomed: object) -> list[int]:
+        """Whom a hazard dooms, by age."""
+        if not isinstance(doomed, Iterable) or not all(isinstance(entity, int) for entity in doomed):
+            raise DeclarationError(f"hazard {hazard.name!r} dooms {shown(doomed)}: expected a collection of object ids")
+        return sorted(set(doomed))
+
+    def _on_grid(self, cell: int) -> None:
+        if not 0 <= cell < self.board.grid.size:
+            raise OffBoard(f"no cell {shown(cell)}: expected 0 to {self.board.grid.size - 1}, and -1 is off the board")
 
     def _on_board(self, entity: int) -> None:
         board = self.board

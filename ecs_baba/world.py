@@ -214,8 +214,8 @@ class _Step(esper.Processor):
 
 
 def is_processor(what: object) -> bool:
-    """Whether this is a class that esper can run instances of."""
-    return isinstance(what, type) and issubclass(what, esper.Processor)
+    """Whether this is a class that esper can run instances of, with a `process` of its own."""
+    return isinstance(what, type) and issubclass(what, esper.Processor) and what.process is not esper.Processor.process
 
 
 def _delete(name: str) -> None:

@@ -32,7 +32,8 @@ class Conversion(esper.Processor):
             if not targets:
                 turn.destroy((entity,), CAUSE)
                 continue
-            turn.convert(entity, kinds[targets[0]])
+            if targets[0] != board.kind_of[entity]:
+                turn.convert(entity, kinds[targets[0]])
             for target in targets[1:]:
                 turn.create(kinds[target], board.cell_of[entity], board.facing_of[entity])
 

@@ -59,8 +59,12 @@ class Parse(esper.Processor):
                 known = lines.get((cell, axis))
                 if known is None:
                     line = _Line(board.words_at, words, ahead[onward], ahead[back], limit)
-                    spelled = {(rule.said, frozenset(rule.texts)): rule for rule in reversed([*line.rules(cell)])}
-                    known = lines[cell, axis] = tuple(reversed(spelled.values()))
+                    spelled: dict[tuple[object, frozenset[int]], Rule] = {}
+                    for rule in line.rules(cell):
+                        spelled.setdefault((rule.said, frozenset(rule.texts)), rule)
+                        if len(spelled) > limit:
+                            raise TooManyReadings(f"the board spells more than {limit} rules")
+                    known = lines[cell, axis] = tuple(spelled.values())
                 rules += known
                 if len(rules) > limit:
                     raise TooManyReadings(f"the board spells more than {limit} rules")
