@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from ecs_baba import events
 from ecs_baba.content import COURSE, find_pack
-from ecs_baba.errors import BabaError, BadMoves, LevelError, Problem
+from ecs_baba.errors import BabaError, BadMoves, BadSearch, LevelError, Problem
 from ecs_baba.game import Game
 from ecs_baba.level import Level, decode, load_level, shipped_levels
 from ecs_baba.moves import LETTERS, read_moves
-from ecs_baba.solve import BREADTH, METHODS, SOLVED, BadSearch, solve
+from ecs_baba.solve import BREADTH, METHODS, SOLVED, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

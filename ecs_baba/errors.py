@@ -92,6 +92,10 @@ class WrongSnapshot(BabaError, ValueError):
     """A snapshot of another kind of level, or one that needs ids which are taken in the game's world."""
 
 
+class BadSearch(BabaError, ValueError):
+    """A search that cannot be: an unknown method, a limit below 0, wishes that do not go together."""
+
+
 class BadSeed(BabaError, ValueError):
     """A seed of randomness that is no whole number, or one too long to be written in a level."""
 

@@ -41,7 +41,19 @@ Mark = tuple[int, Status]
 class History:
     """The turns of a game that can be undone, with the count of turns, whether it is won, and where it started."""
 
-    __slots__ = ("_board", "_cut", "_dropped", "_edited", "_marks", "_start", "_status", "length", "turn", "won")
+    __slots__ = (
+        "_board",
+        "_cut",
+        "_dropped",
+        "_edited",
+        "_last",
+        "_marks",
+        "_start",
+        "_status",
+        "length",
+        "turn",
+        "won",
+    )
 
     def __init__(self, board: Board, length: int | None) -> None:
         """Remember at most `length` turns of `board`, all when it is None.
@@ -61,6 +73,7 @@ class History:
         self._cut = 0  # entries of the journal that were cut off
         self._start: Snapshot | None = None
         self._edited = True
+        self._last: Snapshot | None = None
         self.turn = 0
         self.won = False
         self._status: Status | None = None  # of the last mark; None where something it holds has changed since
@@ -173,7 +186,11 @@ class History:
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
-        return picture(self._board, won=self.won, turn=self.turn, start=self._start, edited=self._edited)
+        last = self._last
+        self._last = now = picture(
+            self._board, won=self.won, turn=self.turn, start=self._start, edited=self._edited, like=last
+        )
+        return now
 
     def restore(self, snapshot: Snapshot) -> None:
         """Make the game what it was; by writing, so that undo can take it back.
@@ -191,9 +208,12 @@ class History:
             raise WrongSnapshot("the snapshot is of a level with other words: expected one of the same pack and nouns")
         if snapshot.limit > len(board.kind_of):
             board.populate((-1,) * snapshot.limit, snapshot.kinds, snapshot.facings)
-        for entity, kind in enumerate(snapshot.kinds):
-            if kind >= 0 > board.kind_of[entity]:
-                raise WrongSnapshot(f"the snapshot has an object {entity}, an id that is taken in this game's world")
+        if tuple(board.kind_of[: snapshot.limit]) != snapshot.kinds:
+            for entity, kind in enumerate(snapshot.kinds):
+                if kind >= 0 > board.kind_of[entity]:
+                    raise WrongSnapshot(
+                        f"the snapshot has an object {entity}, an id that is taken in this game's world"
+                    )
         self.write(snapshot)
         self.won = snapshot.won
         self.turn = snapshot.turn

@@ -14,7 +14,7 @@ from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
-from ecs_baba.errors import BabaError, GuardError, PackError, TooManyObjects, TooManyReadings, hint, shown
+from ecs_baba.errors import BadSearch, GuardError, PackError, TooManyObjects, TooManyReadings, hint, shown
 from ecs_baba.events import Converted, Created, Moved
 from ecs_baba.game import Game
 from ecs_baba.moves import LETTERS
@@ -68,10 +68,6 @@ _WON: Final = -1  # stands where the number of a state would
 
 #: What a best-first search goes by, the lowest first.
 _Order: TypeAlias = tuple[float, ...]
-
-
-class BadSearch(BabaError, ValueError):
-    """A search that cannot be: an unknown method, a limit below 0, wishes that do not go together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,17 +49,23 @@ class Snapshot:
         return (Snapshot, tuple(values))
 
 
-def picture(board: Board, *, won: bool, turn: int, start: Snapshot | None, edited: bool) -> Snapshot:
-    """The board as it is now, with what else belongs to a game."""
+def picture(  # noqa: PLR0913  # all that belongs to a game
+    board: Board, *, won: bool, turn: int, start: Snapshot | None, edited: bool, like: Snapshot | None = None
+) -> Snapshot:
+    """The board as it is now, with what else belongs to a game; shares what is the same with the one it is `like`."""
     limit = board.limit
+    kinds, facings = tuple(board.kind_of[:limit]), tuple(board.facing_of[:limit])
+    if like is not None:
+        kinds = like.kinds if like.kinds == kinds else kinds
+        facings = like.facings if like.facings == facings else facings
     return Snapshot(
         board.grid.width,
         board.grid.height,
         board.lexicon.kinds,
         limit,
         tuple(board.cell_of[:limit]),
-        tuple(board.kind_of[:limit]),
-        tuple(board.facing_of[:limit]),
+        kinds,
+        facings,
         board.book,
         board.words_changed,
         won,

@@ -14,9 +14,9 @@ from naive import Naive
 
 from ecs_baba import COURSE, Game, Level, after, load_level, property_, shipped_levels
 from ecs_baba.cli import main
-from ecs_baba.errors import GameActive, GuardError, PackError, TooManyObjects, TooManyReadings
+from ecs_baba.errors import BadSearch, GameActive, GuardError, PackError, TooManyObjects, TooManyReadings
 from ecs_baba.moves import LETTERS, read_moves
-from ecs_baba.solve import BadSearch, Progress, Solution, solve
+from ecs_baba.solve import Progress, Solution, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
