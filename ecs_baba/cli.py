@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import sys
@@ -29,6 +30,7 @@ DONE: Final = 0
 NOT_WON: Final = 1
 USAGE: Final = 2
 BAD_LEVEL: Final = 3
+CANNOT_WRITE: Final = 74  # as sysexits.h has it
 INTERRUPTED: Final = 130
 
 #: Stands for standard input where a level or moves are expected.
@@ -55,8 +57,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status.
 
     0: done, won or solved. 1: it ran and the level is not, or no solution was found. 2: bad usage. 3: a bad level or
-    pack. 130: interrupted.
+    pack. 74: the output cannot be written. 130: interrupted.
     """
+    _open_streams()
     options = _parser().parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a narrow terminal is no reason to stop
@@ -69,11 +72,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(BAD_LEVEL, error)
     except KeyboardInterrupt:
         return _fail(INTERRUPTED, "interrupted")
-    except BrokenPipeError:
-        # Whoever read our output has closed it: leave without a word, and keep Python from trying to flush again.
+    except OSError as error:
+        # Keep Python from trying to write the rest when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        if error.errno == errno.EPIPE:
+            return DONE  # whoever read our output has had enough
+        return _fail(CANNOT_WRITE, f"cannot write the output: {error.strerror}")
     return status
+
+
+def _open_streams() -> None:
+    """Make sure that the three standard streams are there, also where the caller closed them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115  # as long as we run
 
 
 def _fail(status: int, message: object) -> int:
@@ -86,7 +98,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="ecs-baba",
         description="A puzzle engine whose rules lie on the board.",
         epilog="LEVEL is the name of a shipped level, a path, or - for standard input. MOVES are letters of UDLR and W "
-        "(wait), each with an optional count: R3. Exit status: 0 done, won or solved, 1 not, 2 bad usage, 3 bad level.",
+        "(wait), each with an optional count: R3. Exit status: 0 done, won or solved, 1 not, 2 bad usage, "
+        "3 bad level or pack, 74 the output cannot be written, 130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 

@@ -227,6 +227,36 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert process.wait(timeout=20) == 0
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no /dev/full")  # noqa: PTH110  # at import
+def test_output_that_cannot_be_written_is_told_and_is_no_result() -> None:
+    with open("/dev/full", "w") as full:  # noqa: PTH123  # a device
+        process = started("run", "first-steps", "R", stdout=full)
+        _, told = process.communicate(timeout=20)
+    assert process.returncode == 74
+    assert told.startswith(b"ecs-baba: cannot write the output: No space left on device\n")
+    assert b"Traceback" not in told
+
+
+@pytest.mark.parametrize(
+    ("closed", "arguments", "status"),
+    [
+        ("<&-", "run - R", 3),
+        ("<&-", "run first-steps -", 1),
+        (">&-", "levels --json", 0),
+        (">&-", "run first-steps R", 1),
+        ("2>&-", "run nowhere", 3),
+    ],
+)
+def test_a_closed_stream_is_an_empty_one(closed: str, arguments: str, status: int) -> None:
+    command = f"{sys.executable} -m ecs_baba {arguments} {closed}"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, shell=True, env=environment, capture_output=True, check=False)  # noqa: S602  # a shell closes it
+    assert done.returncode == status
+    assert b"Traceback" not in done.stderr
+    if closed == "2>&-":
+        assert done.stdout == b""
+
+
 def test_solutions_of_shipped_levels_win_on_their_last_move() -> None:
     from ecs_baba import Game
     from ecs_baba.moves import read_moves
