@@ -29,8 +29,6 @@ FACING: Final = 2
 
 NOWHERE: Final = -1
 
-FACING_NUMBERS: Final = {direction: number for number, direction in enumerate(DIRECTIONS)}
-
 #: What `Board.locked` may be: in a turn or an edit; between them; while a condition is asked.
 WRITABLE: Final = 0
 RESTING: Final = 1
@@ -134,10 +132,6 @@ class Board:
     def kind_name(self, entity: int) -> str:
         """The kind of an object by name: `rock`, `text:ROCK`."""
         return self.lexicon.kinds[self.kind_of[entity]]
-
-    def code_of(self, entity: int) -> int:
-        """The kind of an object and the way it looks, as one number above 0; the same in every process."""
-        return self.kind_of[entity] * len(DIRECTIONS) + FACING_NUMBERS[self.facing_of[entity]] + 1
 
     def place(self, entity: int) -> tuple[int, int]:
         """Where an object on the board is, as (x, y)."""

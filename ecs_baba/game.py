@@ -452,8 +452,8 @@ class Game:
             twin._history.copied(self._history)
         return twin
 
-    def key(self, *, ages: bool = False) -> tuple[object, ...]:
-        """A hashable value that tells states apart: equal in every process where the states are.
+    def key(self, *, ages: bool = False) -> bytes:
+        """Bytes that tell states apart: equal, in every process, where the states are.
 
         It holds the size, the pack, the seed, whether the level is won, and for each tile the kinds of its objects and
         the ways they look, oldest first. With `ages` it also holds the order of age over the whole board: games with

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ecs_baba.components import Kind, Text
 from ecs_baba.errors import PackError, UnknownWord, hint, shown
+from ecs_baba.grid import DIRECTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -116,6 +117,7 @@ class Lexicon:
         "_kind_numbers",
         "_words",
         "bits",
+        "codes",
         "components",
         "copulas",
         "kinds",
@@ -153,6 +155,11 @@ class Lexicon:
             (Kind(kind), None if word is None else Text(word.name))
             for kind, word in zip(self.kinds, self.words_of, strict=True)
         )
+        #: for each kind and way to look three bytes that tell them, the same in every process
+        self.codes = [
+            {way: (kind * len(DIRECTIONS) + number).to_bytes(3, "little") for number, way in enumerate(DIRECTIONS)}
+            for kind in range(len(self.kinds))
+        ]
         self._kind_numbers = {kind: number for number, kind in enumerate(self.kinds)}
         #: part of speech -> the kinds whose objects show a word of that part
         self.kinds_of_part: dict[Part, tuple[int, ...]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import marshal
 import time
 from array import array
 from collections import deque
@@ -12,7 +11,7 @@ from hashlib import sha256
 from heapq import heappop, heappush
 from itertools import islice
 from math import inf
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from ecs_baba.errors import BadSearch, GuardError, PackError, TooManyObjects, TooManyReadings, hint, shown
 from ecs_baba.events import Converted, Created, Moved
@@ -61,8 +60,6 @@ _LIMIT_OF: Final[dict[type[Exception], str]] = {
 _CUTS: Final = tuple(_LIMIT_OF)
 
 _LETTERS: Final = "".join(LETTERS)
-
-_PLAIN: Final = 2  # a version of marshal that writes equal values alike, whoever else refers to them
 
 _WON: Final = -1  # stands where the number of a state would
 
@@ -450,7 +447,7 @@ class _Search:
         game = self._game
         numbers = self._numbers
         new = len(numbers)
-        key = sha256(marshal.dumps(cast("Any", game.key(ages=self._exact)), _PLAIN)).digest()[:KEY_BYTES]
+        key = sha256(game.key(ages=self._exact)).digest()[:KEY_BYTES]
         known = numbers.get(key)
         if known is not None:
             if self._ways is not None and self._depths[known] == depth:

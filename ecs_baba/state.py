@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import struct
 import zlib
-from dataclasses import dataclass
 from itertools import compress, count
 from operator import ne
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from ecs_baba.board import Board
     from ecs_baba.rule import RuleBook
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Snapshot:
+class Snapshot(NamedTuple):
     """A game at one moment, immutable.
 
     width, height: of the level, in tiles. kind_names: what the numbers of kinds stand for. limit: the next id. cells,
@@ -44,9 +43,7 @@ class Snapshot:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle without the rule book, which follows from the objects."""
-        values = [getattr(self, name) for name in self.__slots__]
-        values[list(self.__slots__).index("book")] = None
-        return (Snapshot, tuple(values))
+        return (Snapshot, tuple(self._replace(book=None)))
 
 
 def picture(  # noqa: PLR0913  # all that belongs to a game
@@ -93,8 +90,19 @@ def differing(board: Board, snapshot: Snapshot) -> list[int]:
     return sorted(changed)
 
 
+#: A tile without objects, in a key.
+EMPTY: Final = b"\0"
+
+#: From so many objects on a tile, a key spells out how many.
+MANY: Final = 255
+
+
 class Keys:
-    """Makes the keys of a game's states; remembers the tiles and works out only those that changed since."""
+    """Makes the keys of a game's states; remembers the tiles and works out only those that changed since.
+
+    A key is bytes: what the level is, whether it is won, and each tile row by row: how many objects, then three bytes
+    for the kind and the facing of each, oldest first.
+    """
 
     __slots__ = ("_board", "_epoch", "_head", "_read", "_tiles")
 
@@ -102,32 +110,37 @@ class Keys:
         """Keys for `board`, under a pack's name and a seed."""
         self._board = board
         kinds = zlib.crc32("\n".join(board.lexicon.kinds).encode())
-        self._head = (board.grid.width, board.grid.height, pack, kinds, seed)
-        self._tiles: list[object] = []
+        self._head = f"{board.grid.width}x{board.grid.height} {pack} {kinds} {seed}\n".encode()
+        self._tiles: list[bytes] = []
         self._epoch = -1
         self._read = 0
 
-    def key(self, *, won: bool, ages: bool) -> tuple[object, ...]:
+    def key(self, *, won: bool, ages: bool) -> bytes:
         """The key of the board as it is now."""
         board = self._board
-        tiles = self._tiles
         if self._epoch != board.epoch:
             self._epoch = board.epoch
-            tiles = self._tiles = [0] * board.grid.size
+            self._tiles = [EMPTY] * board.grid.size
             changed = board.occupied()
         else:
             changed = board.touched[self._read :]
         self._read = len(board.touched)
-        at = board.at
-        code_of = board.code_of
-        for cell in changed:
+        at, tiles, codes = board.at, self._tiles, board.lexicon.codes
+        kind_of, facing_of = board.kind_of, board.facing_of
+        for cell in set(changed):
             here = at[cell]
             if not here:
-                tiles[cell] = 0
+                tiles[cell] = EMPTY
             elif len(here) == 1:
-                tiles[cell] = code_of(here[0])
+                tiles[cell] = b"\1" + codes[kind_of[here[0]]][facing_of[here[0]]]
             else:
-                tiles[cell] = tuple([code_of(entity) for entity in here])
-        stale = board.book.active_rules if board.words_changed else None
-        order = tuple([cell for cell in board.cell_of[: board.limit] if cell >= 0]) if ages else None
-        return (self._head, won, stale, tuple(tiles), order)
+                count = len(here)
+                told = bytes((count,)) if count < MANY else b"\xff" + count.to_bytes(4, "little")
+                tiles[cell] = told + b"".join([codes[kind_of[entity]][facing_of[entity]] for entity in here])
+        parts = [self._head, b"won\n" if won else b"\n", *tiles]
+        if board.words_changed:
+            parts.append("\n".join(board.book.active_rules).encode())
+        if ages:
+            cells = [cell for cell in board.cell_of[: board.limit] if cell >= 0]
+            parts.append(struct.pack(f"<{len(cells)}I", *cells))
+        return b"".join(parts)
