@@ -309,7 +309,12 @@ class Board:
         locked, self.locked = self.locked, WRITABLE
         try:
             while len(journal) > mark:
-                self._give_back(*journal[-1])
+                code, entity, old = journal[-1]
+                if code == PLACE and isinstance(old, int) and old >= 0 <= self.cell_of[entity]:
+                    self.relocate(entity, old)  # most changes are moves
+                    journal.pop()  # going back is not noted
+                else:
+                    self._give_back(code, entity, old)
                 journal.pop()
         finally:
             self.locked = locked

@@ -10,7 +10,7 @@ from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
 from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard, shown
 from ecs_baba.events import Outcome
-from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
+from ecs_baba.grid import DIRECTIONS, STEPS, checked_direction, grid_of
 from ecs_baba.history import History
 from ecs_baba.level import Level, Placed, with_nouns
 from ecs_baba.leveltext import checked_seed
@@ -34,9 +34,6 @@ T = TypeVar("T")
 
 #: Set this to anything but 0 to have every game check the declarations of its pack, as `Game(debug=True)` does.
 DEBUG_VARIABLE = "ECS_BABA_DEBUG"
-
-#: What a host may call a wait.
-WAITS = (None, "wait")
 
 
 class Game:
@@ -192,10 +189,12 @@ class Game:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
             raises leaves the turn as if it had not begun.
         """
+        if direction is None or direction == "wait":
+            way = None
+        else:
+            way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
         with self._world:
-            return self._outcome(
-                *self._take(None if direction in WAITS else checked_direction(direction), self._stages)
-            )
+            return self._outcome(*self._take(way, self._stages))
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
