@@ -189,11 +189,11 @@ class Game:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
             raises leaves the turn as if it had not begun.
         """
-        if direction is None or direction == "wait":
-            way = None
-        else:
-            way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
         with self._world:
+            if direction is None or direction == "wait":
+                way = None
+            else:
+                way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
             return self._outcome(*self._take(way, self._stages))
 
     def move(self, direction: str) -> Outcome:

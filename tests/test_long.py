@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 
 import pytest
@@ -50,6 +51,28 @@ def test_a_stack_of_two_thousand_objects_moves_as_one() -> None:
     game._set_up([("rock", 1, 2, "right")] * 2000)
     game.place("baba", 0, 2)
     assert len(game.step("right").events) in {0, 2001}
+
+
+def test_a_board_of_twenty_thousand_objects_undoes_exactly() -> None:
+    rng = random.Random(7)
+    kinds = ["rock", "rock", "wall", "grass", "tree", "key", "door", "water"]
+    game = Game(200, 200, debug=False)
+    for y, sentence in enumerate(
+        ("BABA IS YOU", "ROCK IS PUSH", "DOOR IS SHUT", "KEY IS OPEN AND PUSH", "WATER IS SINK")
+    ):
+        game.write(sentence, 0, y)
+    scenery = [(rng.choice(kinds), rng.randrange(200), rng.randrange(6, 200), "right") for _ in range(20_000)]
+    game._set_up([*scenery, ("baba", 100, 100, "right")])
+    before = game.key(ages=True)
+    moves = "".join(rng.choice("UDLR") for _ in range(200))
+    game.play(moves)
+    after = game.key(ages=True)
+    assert after != before
+    for _ in range(game.turn):
+        assert game.undo()
+    assert game.key(ages=True) == before
+    game.play(moves)
+    assert game.key(ages=True) == after
 
 
 @pytest.mark.parametrize("depth", [200, 900])
