@@ -48,6 +48,7 @@ class History:
         "_edited",
         "_last",
         "_marks",
+        "_open",
         "_start",
         "_status",
         "length",
@@ -69,6 +70,7 @@ class History:
         #: how many turns can be remembered, None for all
         self.length = length
         self._marks: deque[Mark] = deque(maxlen=length)
+        self._open = 0  # how many entries there were, dropped ones too, when what is being done now began
         self._dropped = 0  # entries that a limited history has forgotten
         self._cut = 0  # entries of the journal that were cut off
         self._start: Snapshot | None = None
@@ -85,6 +87,7 @@ class History:
     def mark(self) -> Mark:
         """Where the board stands now."""
         board = self._board
+        self._open = self._dropped + len(self._marks)
         status = self._status
         if (
             status is None
@@ -146,7 +149,7 @@ class History:
     def cancel(self, mark: Mark, *, broken: bool = False) -> None:
         """Give the board back as it was at `mark`; `broken` when a write may have been cut short."""
         board = self._board
-        if self._marks and self._marks[-1] is mark:
+        while self._dropped + len(self._marks) > self._open:
             self._marks.pop()  # it was kept already when the turn was cut short
         reached, status = mark
         if broken:
@@ -167,6 +170,7 @@ class History:
         if not self._marks:
             return False
         mark = self._marks[-1]
+        self._open = self._dropped + len(self._marks) - 1
         try:
             self.cancel(mark)
         except BaseException:

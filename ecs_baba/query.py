@@ -36,7 +36,7 @@ class Why:
 class Query:
     """The question, for one board; see the module."""
 
-    __slots__ = ("_asking", "_blind", "_board", "_depth_limit", "_named", "view")
+    __slots__ = ("_asking", "_board", "_depth_limit", "_named", "_views")
 
     def __init__(self, board: Board, depth_limit: int) -> None:
         """Ask about `board`; at most `depth_limit` conditions deep."""
@@ -44,8 +44,12 @@ class Query:
         self._named = board.lexicon.named
         self._depth_limit = depth_limit
         self._asking: list[tuple[Rule, int]] = []
-        self.view = View(board, self)
-        self._blind: View = BlindView(board, self)
+        self._views: tuple[View, ...] = (View(board, self), BlindView(board, self))
+
+    @property
+    def view(self) -> View:
+        """What conditions see of the board through this query."""
+        return self._views[0]
 
     def names(self, noun: str, entity: int) -> bool:
         """Whether a noun names an object.
@@ -184,7 +188,7 @@ class Query:
 
     def part(self) -> None:
         """Let go of the views, which know this query: nothing then waits for the garbage collector."""
-        del self.view, self._blind
+        self._views = ()
 
     def forget(self) -> None:
         """Forget what is being asked, after a turn was cut short."""
@@ -209,12 +213,13 @@ class Query:
         asking = self._asking
         locked = board.locked
         board.locked = ASKED
+        views = self._views
         before = len(asking)
         try:
             for check in guarded.checks:
                 if check.tracked and len(asking) == before:
                     self._track(guarded.rule, entity)
-                if not check.holds(self.view if check.tracked else self._blind, entity, check.nouns):
+                if not check.holds(views[0] if check.tracked else views[1], entity, check.nouns):
                     return False
             return True
         finally:

@@ -66,7 +66,6 @@ class Table:
         "maybe",
         "needs",
         "questions",
-        "responds_to_nothing",
         "response_mask",
         "responses",
         "rules",
@@ -140,11 +139,10 @@ class Table:
             for r in pack.responses
             if debug or self.possible(r.needs)
         )
-        #: all these masks in one, and whether one of the responses has something to do where nothing is ahead
+        #: all these masks in one
         self.response_mask = 0
         for _, mask in self.responses:
             self.response_mask |= mask
-        self.responds_to_nothing = bool(self.response_mask & self.asked_anyway)
 
     def possible(self, needs: Sequence[str]) -> bool:
         """Whether each of these properties may be had by something, as far as the rules go."""

@@ -110,11 +110,6 @@ class World:
                 raise WorldError(trouble)
             error.add_note(trouble)
 
-    @property
-    def is_active(self) -> bool:
-        """Whether somebody is inside, also further up the stack."""
-        return bool(self._hosts)
-
     def close(self) -> None:
         """Delete the world. Closing twice is closing once.
 

@@ -1,28 +1,8 @@
 """Lesson 7: what the words on the board spell, and which of those rules are in force."""
 
-from collections.abc import Callable
-from typing import TypeAlias
+from drawing import BASE, NewGame, spelled
 
 from ecs_baba import Game
-
-NewGame: TypeAlias = Callable[[int, int], Game]
-
-BASE = "TEXT IS PUSH"
-
-
-def spelled(new_game: NewGame, sentence: str, *, down: bool = False) -> list[str]:
-    """What `sentence` spells besides the base rule; `+` stacks words on a tile, `.` leaves it empty."""
-    tiles = sentence.split()
-    game = new_game(1, len(tiles)) if down else new_game(len(tiles), 1)
-    game.write(
-        [
-            (word, 0, at) if down else (word, at, 0)
-            for at, tile in enumerate(tiles)
-            if tile != "."
-            for word in tile.split("+")
-        ]
-    )
-    return [rule for rule in game.rules() if rule != BASE]
 
 
 def said(new_game: NewGame, *sentences: str) -> Game:

@@ -3,36 +3,10 @@
 Boards are drawn in rows of tiles: `.` is empty, `+` stacks, things are lower case and words upper case.
 """
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
+from drawing import NewGame, lay, row, say, standing
 
 from ecs_baba import Game
-
-NewGame: TypeAlias = Callable[[int, int], Game]
-
-
-def say(game: Game, *sentences: str) -> None:
-    """Write each sentence on a row of its own, from the top."""
-    for y, sentence in enumerate(sentences):
-        game.write(sentence, 0, y)
-
-
-def lay(game: Game, y: int, tiles: str) -> list[int]:
-    """Place the objects drawn in `tiles` on row `y`; their ids as they are read, the oldest first."""
-    return [
-        game.place(f"text:{kind}" if kind.isupper() else kind, x, y)
-        for x, tile in enumerate(tiles.split())
-        if tile != "."
-        for kind in tile.split("+")
-    ]
-
-
-def row(game: Game, y: int) -> str:
-    """Row `y` as `lay` draws it, the kinds on each tile sorted."""
-    tiles = [game.kinds_at(x, y) for x in range(game.width)]
-    return " ".join("+".join(kind.removeprefix("text:") for kind in kinds) or "." for kinds in tiles)
 
 
 def tile(new_game: NewGame, things: str, *sentences: str) -> tuple[Game, list[int]]:
@@ -47,11 +21,6 @@ def left_of(new_game: NewGame, things: str, *sentences: str) -> str:
     game, _ = tile(new_game, things, *sentences)
     game.step(None)
     return row(game, len(sentences) + 1).split()[0]
-
-
-def standing(game: Game) -> str:
-    """How the game stands: `won`, `lost` or `open`."""
-    return "won" if game.won else "lost" if game.lost else "open"
 
 
 # The scenarios of the lesson.
