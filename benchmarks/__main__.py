@@ -40,9 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print_levels()
         return 0
     effort = QUICK if options.quick else THOROUGH
-    paces = measure(PLANS, effort, tell)
-    more = dict.fromkeys(plan for plans in (BY_OBJECTS, BY_CONDITIONS, *BY_WORDS) for plan in plans)
-    paces |= measure([plan for plan in more if plan not in paces], effort, tell, singles=False)
+    plans = dict.fromkeys(plan for plans in (PLANS, BY_OBJECTS, BY_CONDITIONS, *BY_WORDS) for plan in plans)
+    paces = measure(plans, effort, tell, singles=PLANS)
     states = measure_states(effort, tell) if has_states() else None
     extremes = measure_extremes(effort, tell)
     tell("")

@@ -53,11 +53,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "world": "weak references to it",
     "errors": "errors that are also built-in ones: mypyc makes no class from most built-in types",
     "declared": "a dataclass with a field of type `object`: KeyError when it is imported, a fault of mypyc",
-    "history": f"{_TYPES_ONLY}; and it asks whether two tuples are one, which compiled tuples of fixed length forget",
     "pack": _TYPES_ONLY,
-    "query": "it deletes attributes of its own that its class does not list as `__deletable__`",
-    "rule": _TYPES_ONLY,
-    "table": _TYPES_ONLY,
     "turn": "its end puts an object of another type where the board was, which compiled attributes refuse",
 }
 
@@ -125,7 +121,7 @@ def times() -> dict[str, float]:
         back(game, 0)
         if str(game) != before:
             raise ValueError(f"level {name!r} is not what it was after undo")
-    paces = measure(PLANS, Effort(rounds=1, seconds=0.3, states=0), lambda _: None, singles=False)
+    paces = measure(PLANS, Effort(rounds=1, seconds=0.3, states=0), lambda _: None)
     return {plan.name: pace.turn for plan, pace in paces.items()}
 
 

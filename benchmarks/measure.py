@@ -16,7 +16,7 @@ from ecs_baba.events import Converted, Destroyed, Moved, RulesChanged
 from ecs_baba.moves import read_moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from benchmarks.boards import Board, Plan
     from ecs_baba import Game
@@ -103,9 +103,9 @@ class Pace:
 
 
 def measure(
-    plans: Iterable[Plan], effort: Effort, tell: Callable[[str], None], *, singles: bool = True
+    plans: Iterable[Plan], effort: Effort, tell: Callable[[str], None], *, singles: Collection[Plan] = ()
 ) -> dict[Plan, Pace]:
-    """The pace on each board; `singles` for whether single steps are timed too.
+    """The pace on each board; on those of `singles`, single steps are timed too.
 
     Every round builds every board anew, so that a busy moment meets one round only.
     """
@@ -117,7 +117,7 @@ def measure(
     for number in range(1, effort.rounds + 1):
         for chosen, chunks, pace in tracks:
             tell(f"round {number} of {effort.rounds}: {chosen.plan.name}")
-            _round(chosen, chunks, pace, effort.seconds, singles=singles)
+            _round(chosen, chunks, pace, effort.seconds, singles=chosen.plan in singles)
     return {pace.plan: pace for _, _, pace in tracks}
 
 

@@ -101,12 +101,10 @@ class Outcome:
     @classmethod
     def of_log(cls, log: Sequence[Logged], places: Sequence[tuple[int, int]], *, changed: bool, won: bool) -> Outcome:
         """What a turn's log says; `places` has the (x, y) of each cell. Events are made when somebody asks."""
-        outcome = cls.__new__(cls)
-        outcome._log = log  # noqa: SLF001  # it is being made
-        outcome._places = places  # noqa: SLF001  # the same
-        outcome._events = None  # noqa: SLF001  # the same
-        outcome._changed = changed  # noqa: SLF001  # the same
-        outcome._won = won  # noqa: SLF001  # the same
+        outcome = cls((), changed, won)
+        outcome._log = log  # it is being made
+        outcome._places = places  # the same
+        outcome._events = None  # the same
         return outcome
 
     @property

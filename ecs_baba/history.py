@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.errors import BadSize, WrongSnapshot, shown
+from ecs_baba.rule import RuleBook  # noqa: TC001  # a dataclass field, which compilers look up
 from ecs_baba.state import Snapshot, differing, picture
 
 if TYPE_CHECKING:
     from ecs_baba.board import Board
-    from ecs_baba.rule import RuleBook
 
 #: Entries of the journal that no turn needs any more are cut off when there are so many of them.
 SLACK: Final = 4096

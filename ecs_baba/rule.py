@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ecs_baba.table import Table  # noqa: TC001  # a dataclass field, which compilers look up
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from ecs_baba.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ecs_baba.declared import Condition, Hazard, Holds
     from ecs_baba.pack import Pack
@@ -20,24 +19,29 @@ if TYPE_CHECKING:
 ANYWHERE: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
 class Check:
     """One condition of a rule, with its meaning looked up: `tracked` where it may ask about properties."""
 
-    holds: Holds
-    nouns: tuple[str, ...]
-    tracked: bool
+    __slots__ = ("holds", "nouns", "tracked")
+
+    def __init__(self, condition: Condition, nouns: tuple[str, ...]) -> None:
+        """What `condition` means for these nouns."""
+        self.holds: Holds = condition.holds
+        self.nouns = nouns
+        self.tracked = condition.reads != ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Guarded:
-    """A conditional rule with its checks; one of them for each distinct text."""
+    """A rule with its checks, none where it has no conditions; one of them for each distinct text."""
 
-    rule: Rule
-    checks: tuple[Check, ...]
+    __slots__ = ("checks", "rule")
+
+    def __init__(self, rule: Rule, conditions: Mapping[str, Condition]) -> None:
+        """`rule`, with what its conditions mean."""
+        self.rule = rule
+        self.checks = tuple([Check(conditions[guard.word], guard.nouns) for guard in rule.conditions])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Question:
     """What is left to ask about one property of one kind.
 
@@ -45,9 +49,13 @@ class Question:
     of `active_rules`.
     """
 
-    against: tuple[Guarded, ...]
-    sure: bool
-    favour: tuple[Guarded, ...]
+    __slots__ = ("against", "favour", "sure")
+
+    def __init__(self, against: tuple[Guarded, ...], favour: tuple[Guarded, ...], *, sure: bool) -> None:
+        """The question."""
+        self.against = against
+        self.favour = favour
+        self.sure = sure
 
 
 class Table:
@@ -79,10 +87,7 @@ class Table:
         self._pack = pack
         self.bits = lexicon.bits
         distinct = {rule.said: rule for rule in reversed(in_force)}
-        self.rules = tuple(
-            Guarded(rule, tuple(_check(pack.conditions[guard.word], guard.nouns) for guard in rule.conditions))
-            for rule in sorted(distinct.values(), key=str)
-        )
+        self.rules = tuple([Guarded(rule, pack.conditions) for rule in sorted(distinct.values(), key=str)])
         kinds = range(len(lexicon.kinds))
         yes = [0] * len(kinds)
         no = [0] * len(kinds)
@@ -113,7 +118,7 @@ class Table:
             # An unconditional NOT settles it, and so does a yes that nothing speaks against, or a no from nobody.
             if not no[kind] & bit and (against if sure else favour):
                 self.maybe[kind] |= bit
-                self.questions[kind, bit] = Question(against, sure, favour)
+                self.questions[kind, bit] = Question(against, favour, sure=sure)
         #: property -> the kinds that have it, or may
         had = [(k, s | m) for k, (s, m) in enumerate(zip(self.sure, self.maybe, strict=True)) if s or m]
         self.holders = {word: tuple([k for k, mask in had if mask & bit]) for word, bit in self.bits.items()}
@@ -176,7 +181,3 @@ class Table:
         if any(bit == self.bits[word] for word in condition.reads for _, bit in self.questions):
             return ANYWHERE
         return condition.reach
-
-
-def _check(condition: Condition, nouns: tuple[str, ...]) -> Check:
-    return Check(condition.holds, nouns, condition.reads != ())
