@@ -99,7 +99,7 @@ class Board:
         self.words_changed = True
         #: the cells where words came, went or moved, until somebody reads them all; -1 for anywhere
         self.word_log: list[int] = [-1]
-        #: how often an object of some kind came or went
+        #: how often an object came, went, or changed its kind or the way it looks
         self.kind_changes = 0
         #: the cells that changed, in order; `epoch` counts how often it started anew
         self.touched: list[int] = []
@@ -252,7 +252,10 @@ class Board:
                 self._list(entity, now)
         if self.facing_of[entity] != facing:
             self._write_facing(entity, facing)
-        if now != cell:
+        if now >= 0 <= cell:
+            if now != cell:
+                self.relocate(entity, cell)
+        elif now != cell:
             self.journal.append((PLACE, entity, now))
             self._give_back(PLACE, entity, cell)
 
@@ -401,6 +404,7 @@ class Board:
         self.journal.append((KIND, entity, self.kind_of[entity]))
         self._write_kind_components(entity, kind)
         self.kind_of[entity] = kind
+        self.kind_changes += 1
 
     def _write_kind_components(self, entity: int, kind: int) -> None:
         name, text = self._kind_components[kind]
@@ -416,6 +420,7 @@ class Board:
             self.journal.append((FACING, entity, old))
             esper.component_for_entity(entity, Facing).direction = facing
             self.facing_of[entity] = facing
+            self.kind_changes += 1
 
     def _give_back(self, code: int, entity: int, old: int | str) -> None:
         cell = self.cell_of[entity]
@@ -433,10 +438,12 @@ class Board:
                 self._unlist(entity, cell)
             self._write_kind_components(entity, int(old))
             self.kind_of[entity] = int(old)
+            self.kind_changes += 1
             if cell >= 0:
                 self._list(entity, cell)
         else:
             esper.component_for_entity(entity, Facing).direction = self.facing_of[entity] = str(old)
+            self.kind_changes += 1
             if cell >= 0:
                 self.touched.append(cell)
 

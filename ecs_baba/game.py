@@ -189,12 +189,10 @@ class Game:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
             raises leaves the turn as if it had not begun.
         """
+        if self._world.is_current():
+            return self._step(direction)
         with self._world:
-            if direction is None or direction == "wait":
-                way = None
-            else:
-                way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
-            return self._outcome(*self._take(way, self._stages))
+            return self._step(direction)
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
@@ -228,6 +226,8 @@ class Game:
         """Take the last turn, move or restart back, with all edits since it began; False when there is none."""
         if self._board.locked != RESTING:
             self._check_idle()
+        if self._world.is_current():
+            return self._history.undo()
         with self._world:
             return self._history.undo()
 
@@ -584,6 +584,13 @@ class Game:
             self._guarded(run, self._history.mark())
             self._board.journal.clear()
 
+    def _step(self, direction: str | None) -> Outcome:
+        if direction is None or direction == "wait":
+            way = None
+        else:
+            way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
+        return self._outcome(*self._take(way, self._stages))
+
     def _take(self, direction: str | None, stages: Stages) -> tuple[Turn, Mark]:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
         history = self._history
@@ -608,7 +615,8 @@ class Game:
 
     def _outcome(self, turn: Turn, mark: Mark) -> Outcome:
         """What a turn that is over did."""
-        outcome = turn.outcome(changed=self._history.changed_since(mark), won=self._history.won)
+        history = self._history
+        outcome = turn.outcome(changed=history.changed_since(mark), won=history.won)
         turn.end()
         return outcome
 

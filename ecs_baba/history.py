@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ecs_baba.errors import BadSize, WrongSnapshot, shown
 from ecs_baba.rule import RuleBook  # noqa: TC001  # a dataclass field, which compilers look up
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 SLACK: Final = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """What a turn can change beside the objects. Turns that leave it as it was share one.
 
     offset: the count of turns, less that of the entries so far; both go up together.
@@ -47,6 +45,7 @@ class History:
         "_dropped",
         "_edited",
         "_last",
+        "_last_changes",
         "_marks",
         "_open",
         "_start",
@@ -75,7 +74,9 @@ class History:
         self._cut = 0  # entries of the journal that were cut off
         self._start: Snapshot | None = None
         self._edited = True
+        #: a snapshot taken, and what the board counted then
         self._last: Snapshot | None = None
+        self._last_changes = -1
         self.turn = 0
         self.won = False
         self._status: Status | None = None  # of the last mark; None where something it holds has changed since
@@ -190,11 +191,20 @@ class History:
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
-        last = self._last
-        self._last = now = picture(
-            self._board, won=self.won, turn=self.turn, start=self._start, edited=self._edited, like=last
-        )
+        board = self._board
+        known = self._known_kinds()
+        now = picture(board, won=self.won, turn=self.turn, start=self._start, edited=self._edited, like=known)
+        if known is None:
+            self._last = now
+            self._last_changes = board.kind_changes
         return now
+
+    def _known_kinds(self) -> Snapshot | None:
+        """A snapshot with the kinds, the facings and the ids that the board has now, where one is at hand."""
+        last, board = self._last, self._board
+        if last is not None and self._last_changes == board.kind_changes and last.limit == board.limit:
+            return last
+        return None
 
     def restore(self, snapshot: Snapshot) -> None:
         """Make the game what it was; by writing, so that undo can take it back.
@@ -212,23 +222,25 @@ class History:
             raise WrongSnapshot("the snapshot is of a level with other words: expected one of the same pack and nouns")
         if snapshot.limit > len(board.kind_of):
             board.populate((-1,) * snapshot.limit, snapshot.kinds, snapshot.facings)
-        if tuple(board.kind_of[: snapshot.limit]) != snapshot.kinds:
+        known = self._known_kinds()
+        same = known is not None and known.kinds is snapshot.kinds and known.facings is snapshot.facings
+        if not same:
             for entity, kind in enumerate(snapshot.kinds):
                 if kind >= 0 > board.kind_of[entity]:
                     raise WrongSnapshot(
                         f"the snapshot has an object {entity}, an id that is taken in this game's world"
                     )
-        self.write(snapshot)
+        self.write(snapshot, moved_only=same)
         self.won = snapshot.won
         self.turn = snapshot.turn
         self._start = snapshot.start
         self._edited = snapshot.edited
         self._status = None
 
-    def write(self, snapshot: Snapshot) -> None:
+    def write(self, snapshot: Snapshot, *, moved_only: bool = False) -> None:
         """Make the board what it was: objects, rules, next id; the level is not won, and no turn was made."""
         board = self._board
-        changed = differing(board, snapshot)
+        changed = differing(board, snapshot, moved_only=moved_only)
         for entity in changed:
             if board.cell_of[entity] >= 0 and (entity >= snapshot.limit or snapshot.cells[entity] < 0):
                 board.remove(entity)

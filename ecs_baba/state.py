@@ -49,12 +49,12 @@ class Snapshot(NamedTuple):
 def picture(  # noqa: PLR0913  # all that belongs to a game
     board: Board, *, won: bool, turn: int, start: Snapshot | None, edited: bool, like: Snapshot | None = None
 ) -> Snapshot:
-    """The board as it is now, with what else belongs to a game; shares what is the same with the one it is `like`."""
+    """The board as it is now, with what else belongs to a game; kinds and facings are those of one it is `like`."""
     limit = board.limit
-    kinds, facings = tuple(board.kind_of[:limit]), tuple(board.facing_of[:limit])
-    if like is not None:
-        kinds = like.kinds if like.kinds == kinds else kinds
-        facings = like.facings if like.facings == facings else facings
+    if like is None:
+        kinds, facings = tuple(board.kind_of[:limit]), tuple(board.facing_of[:limit])
+    else:
+        kinds, facings = like.kinds, like.facings
     return Snapshot(
         board.grid.width,
         board.grid.height,
@@ -72,22 +72,23 @@ def picture(  # noqa: PLR0913  # all that belongs to a game
     )
 
 
-def differing(board: Board, snapshot: Snapshot) -> list[int]:
-    """The entities that are not on the board as they are in the snapshot, by id."""
-    limit = max(board.limit, snapshot.limit)
-    if board.limit == snapshot.limit == len(board.cell_of):
-        cells, kinds, facings = board.cell_of, board.kind_of, board.facing_of
-    else:
-        cells, kinds, facings = board.cell_of[:limit], board.kind_of[:limit], board.facing_of[:limit]
-    missing = limit - snapshot.limit
+def differing(board: Board, snapshot: Snapshot, *, moved_only: bool) -> list[int]:
+    """The entities that are not on the board as they are in the snapshot, by id.
+
+    moved_only: whether kinds and facings, and which ids there are, are known to be the same.
+    """
+    limit = snapshot.limit
+    changed = list(compress(count(), map(ne, board.cell_of, snapshot.cells)))
+    if moved_only:
+        return changed
+    kinds, facings = board.kind_of[:limit], board.facing_of[:limit]
     # Objects that were created since are off the board in the snapshot, and otherwise as they are.
-    then = snapshot.cells + (-1,) * missing if missing else snapshot.cells
-    changed = set(compress(count(), map(ne, cells, then)))
-    if tuple(kinds[: snapshot.limit] if missing else kinds) != snapshot.kinds:
-        changed.update(compress(count(), map(ne, kinds, snapshot.kinds)))
-    if tuple(facings[: snapshot.limit] if missing else facings) != snapshot.facings:
-        changed.update(compress(count(), map(ne, facings, snapshot.facings)))
-    return sorted(changed)
+    changed += [entity for entity in range(limit, board.limit) if board.cell_of[entity] >= 0]
+    if tuple(kinds) != snapshot.kinds or tuple(facings) != snapshot.facings:
+        others = {*compress(count(), map(ne, kinds, snapshot.kinds))}
+        others.update(compress(count(), map(ne, facings, snapshot.facings)), changed)
+        return sorted(others)
+    return changed
 
 
 #: A tile without objects, in a key.
@@ -104,7 +105,7 @@ class Keys:
     for the kind and the facing of each, oldest first.
     """
 
-    __slots__ = ("_board", "_epoch", "_head", "_read", "_tiles")
+    __slots__ = ("_board", "_epoch", "_head", "_read", "_rows", "_tiles")
 
     def __init__(self, board: Board, pack: str, seed: int) -> None:
         """Keys for `board`, under a pack's name and a seed."""
@@ -112,15 +113,18 @@ class Keys:
         kinds = zlib.crc32("\n".join(board.lexicon.kinds).encode())
         self._head = f"{board.grid.width}x{board.grid.height} {pack} {kinds} {seed}\n".encode()
         self._tiles: list[bytes] = []
+        self._rows: list[bytes] = []
         self._epoch = -1
         self._read = 0
 
     def key(self, *, won: bool, ages: bool) -> bytes:
         """The key of the board as it is now."""
         board = self._board
+        width = board.grid.width
         if self._epoch != board.epoch:
             self._epoch = board.epoch
             self._tiles = [EMPTY] * board.grid.size
+            self._rows = [EMPTY * width] * board.grid.height
             changed = board.occupied()
         else:
             changed = board.touched[self._read :]
@@ -137,7 +141,9 @@ class Keys:
                 count = len(here)
                 told = bytes((count,)) if count < MANY else b"\xff" + count.to_bytes(4, "little")
                 tiles[cell] = told + b"".join([codes[kind_of[entity]][facing_of[entity]] for entity in here])
-        parts = [self._head, b"won\n" if won else b"\n", *tiles]
+        for row in {cell // width for cell in changed}:
+            self._rows[row] = b"".join(tiles[row * width : (row + 1) * width])
+        parts = [self._head, b"won\n" if won else b"\n", *self._rows]
         if board.words_changed:
             parts.append("\n".join(board.book.active_rules).encode())
         if ages:

@@ -110,6 +110,10 @@ class World:
                 raise WorldError(trouble)
             error.add_note(trouble)
 
+    def is_current(self) -> bool:
+        """Whether this thread is inside already, and nobody else's world is current."""
+        return esper.current_world is self.name and _inside.thread == get_ident() and bool(self._hosts)
+
     def close(self) -> None:
         """Delete the world. Closing twice is closing once.
 
