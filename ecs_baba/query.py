@@ -129,6 +129,11 @@ class Query:
             board.lexicon.property_word(other)  # says what is wrong with it
         bit = table.bits[other]
         met: list[tuple[int, int]] = []
+        for kind in table.holders[other]:
+            if board.of_kind[kind]:
+                break
+        else:
+            return met  # nobody is there to be met
         alone = table.alone.get(word)
         for one in self.having(word) if alone is None else board.of_kind[alone]:
             for two in at[cell_of[one]]:

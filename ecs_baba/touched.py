@@ -22,16 +22,16 @@ class Touched:
     way, as long as what it declares is true.
     """
 
-    __slots__ = ("_active", "_active_key", "_changed", "_changed_key", "_epoch", "_read", "_table")
+    __slots__ = ("_active", "_active_key", "_changed", "_epoch", "_read", "_table")
 
     def __init__(self) -> None:
         """Nothing was looked at yet."""
         self._read: dict[str, int] = {}
         self._table: Table | None = None
         self._epoch = -1
-        #: the cells of a stretch of the log, with what their objects may be; hazards mostly ask for the same
-        self._changed: list[tuple[int, int]] = []
-        self._changed_key = (-1, -1, -1)
+        #: how far to look -> a stretch of the log, and its cells with what their objects may be; hazards mostly ask
+        #: for the same
+        self._changed: dict[int, tuple[int, int, list[tuple[int, int]]]] = {}
         #: the hazards that can doom somebody, while rules and kinds on the board stay the same
         self._active: tuple[Hazard, ...] = ()
         self._active_key: tuple[Table | None, int] = (None, -1)
@@ -60,7 +60,7 @@ class Touched:
             self._table = table
             self._epoch = board.epoch
             self._read.clear()
-            self._changed_key = (-1, -1, -1)
+            self._changed.clear()
         name = hazard.name
         look = table.looks.get(name)
         if look is None:
@@ -74,11 +74,11 @@ class Touched:
             return _cells_of_holders(board, hazard)
         if read == end:
             return ()
-        if self._changed_key != (read, end, look):
-            self._changed_key = (read, end, look)
-            self._changed = _changed(board, set(touched[read:]), look)
+        known = self._changed.get(look)
+        if known is None or known[0] != read or known[1] != end:
+            known = self._changed[look] = (read, end, _changed(board, set(touched[read:]), look))
         need = table.needs[name]
-        return [cell for cell, mask in self._changed if mask & need == need]
+        return [cell for cell, mask in known[2] if mask & need == need]
 
 
 def _changed(board: Board, cells: set[int], look: int) -> list[tuple[int, int]]:

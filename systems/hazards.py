@@ -15,6 +15,8 @@ class Hazards(esper.Processor):
 
     def process(self, turn: Turn) -> None:
         """Remove the doomed of each hazard together, before the next is asked."""
+        if not turn.board.table.hazards:
+            return
         for hazard in turn.hazards:
             doomed = turn.doomed(hazard)
             if doomed:
