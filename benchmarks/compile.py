@@ -52,8 +52,6 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "game": "weak references to it",
     "world": "weak references to it",
     "errors": "errors that are also built-in ones: mypyc makes no class from most built-in types",
-    "declared": "a dataclass with a field of type `object`: KeyError when it is imported, a fault of mypyc",
-    "pack": _TYPES_ONLY,
     "turn": "its end puts an object of another type where the board was, which compiled attributes refuse",
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import inspect
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ecs_baba.errors import PackError
 
@@ -119,13 +119,12 @@ class Stage:
 Named = Mover | Response | Hazard | Pass | Stage
 
 
-@dataclass(frozen=True, slots=True)
-class Addition:
+class Addition(NamedTuple):
     """An addition with its place: `after` or `before` what is called `place`."""
 
     side: str
     place: str
-    what: object
+    what: Any
 
 
 def after(place: str, what: object) -> Addition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from collections.abc import Mapping  # noqa: TC003  # a dataclass field, which compilers look up
 from dataclasses import dataclass, field, fields, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -28,7 +29,7 @@ from ecs_baba.rule import Rule
 from ecs_baba.world import is_processor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     import esper
 
