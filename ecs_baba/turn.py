@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ecs_baba.reading import Reading
     from ecs_baba.rule import Rule, RuleBook
 
+    #: (axis, number of the row or column) -> cell of a verb in that line -> what is spelled around it
+    Lines = dict[tuple[int, int], dict[int, tuple[Rule, ...]]]
+
 
 class Tools:
     """What the turns of one game share."""
@@ -36,8 +39,8 @@ class Tools:
         self.reading = reading
         self.planner = Planner(board, query, debug=debug)
         self.touched = Touched()
-        #: (cell of a verb, axis) -> what is spelled around it; kept by the parser while no word of that line changes
-        self.lines: dict[tuple[int, int], tuple[Rule, ...]] = {}
+        #: kept by the parser while no word of a line changes
+        self.lines: Lines = {}
         self.debug = debug
 
 
@@ -92,8 +95,8 @@ class Turn:
             )
 
     @property
-    def lines(self) -> dict[tuple[int, int], tuple[Rule, ...]]:
-        """What the parser read around each verb, by (cell, axis): derived, and its alone to keep."""
+    def lines(self) -> Lines:
+        """What the parser read around each verb: derived, and its alone to keep."""
         return self._tools.lines
 
     @property

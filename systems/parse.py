@@ -23,7 +23,7 @@ from ecs_baba.rule import Guard, Rule
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ecs_baba.turn import Turn
+    from ecs_baba.turn import Lines, Turn
 
     Token = tuple[int, str, Part]
     WordsAt = Callable[[int], Sequence[Token]]
@@ -49,14 +49,16 @@ class Parse(esper.Processor):
         if not board.words_changed:
             return
         lines = turn.lines
-        _forget(lines, board.word_log, board.grid.width)
+        width = board.grid.width
+        _forget(lines, board.word_log, width)
         ahead = board.grid.ahead
         limit = turn.pack.rule_limit
         words: dict[int, list[Token]] = {}
         rules = list(turn.pack.base_rules)
         for cell in board.cells_of_part(Part.VERB):
             for axis, (onward, back) in enumerate(AXES):
-                known = lines.get((cell, axis))
+                of_line = lines.setdefault((axis, cell % width if axis else cell // width), {})
+                known = of_line.get(cell)
                 if known is None:
                     line = _Line(board.words_at, words, ahead[onward], ahead[back], limit)
                     spelled: dict[tuple[object, frozenset[int]], Rule] = {}
@@ -64,7 +66,7 @@ class Parse(esper.Processor):
                         spelled.setdefault((rule.said, frozenset(rule.texts)), rule)
                         if len(spelled) > limit:
                             raise TooManyReadings(f"the board spells more than {limit} rules")
-                    known = lines[cell, axis] = tuple(spelled.values())
+                    known = of_line[cell] = tuple(spelled.values())
                 rules += known
                 if len(rules) > limit:
                     raise TooManyReadings(f"the board spells more than {limit} rules")
@@ -73,14 +75,14 @@ class Parse(esper.Processor):
         board.words_changed = False
 
 
-def _forget(lines: dict[tuple[int, int], tuple[Rule, ...]], changed: list[int], width: int) -> None:
+def _forget(lines: Lines, changed: list[int], width: int) -> None:
     """Forget what was read in the rows and columns of changed cells; everything where one of them is -1."""
     if -1 in changed:
         lines.clear()
         return
-    gone = ({cell // width for cell in changed}, {cell % width for cell in changed})
-    for key in [k for k in lines if (k[0] % width if k[1] else k[0] // width) in gone[k[1]]]:
-        del lines[key]
+    for cell in changed:
+        lines.pop((0, cell // width), None)
+        lines.pop((1, cell % width), None)
 
 
 class _Line:
