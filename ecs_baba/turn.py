@@ -215,9 +215,10 @@ class Turn:
 
     def _named(self, hazard: Hazard, doomed: object) -> list[int]:
         """Whom a hazard dooms, by age."""
-        if not isinstance(doomed, Iterable) or not all(isinstance(entity, int) for entity in doomed):
+        found: set[Any] = set(doomed) if isinstance(doomed, Iterable) else {None}
+        if not all(isinstance(entity, int) for entity in found):
             raise DeclarationError(f"hazard {hazard.name!r} dooms {shown(doomed)}: expected a collection of object ids")
-        return sorted(set(doomed))
+        return sorted(found)
 
     def _on_grid(self, cell: int) -> None:
         if not 0 <= cell < self.board.grid.size:

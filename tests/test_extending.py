@@ -29,7 +29,7 @@ from ecs_baba import (
 from ecs_baba.errors import DeclarationError, PackError, UnknownWord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ecs_baba.planner import Planner, Step
     from ecs_baba.turn import Turn
@@ -262,6 +262,25 @@ def test_two_games_can_have_different_words() -> None:
     sliding.write([("SLIDE", 0, 0)])
     with pytest.raises(UnknownWord, match="'SLIDE'"):
         plain.write([("SLIDE", 0, 0)])
+
+
+def test_a_hazard_may_doom_by_a_generator() -> None:
+    def yielding(turn: Turn, cells: Sequence[int]) -> Iterator[int]:
+        yield from drown(turn, cells)
+
+    pack = COURSE.extended(
+        words=[property_("DROWN")],
+        hazards=[after("sink", Hazard("drown", yielding))],  # type: ignore[arg-type]  # an iterator is no collection
+    )
+    assert sinking(pack) == ". water . . . . . ."
+
+
+@pytest.mark.parametrize("doomed", [None, ["x"], 7])
+def test_a_hazard_that_dooms_nonsense_is_named(doomed: object) -> None:
+    pack = COURSE.replaced(hazards=(Hazard("odd", lambda _turn, _cells: doomed),))  # type: ignore[arg-type,return-value]  # the point
+    game = written(pack, "BABA IS YOU")
+    with pytest.raises(DeclarationError, match="hazard 'odd' dooms"):
+        game.step(None)
 
 
 # What is refused.
