@@ -204,12 +204,10 @@ class Board:
         else:
             self._leave(entity, old)
         here = at[cell]
-        if not here:
-            at[cell] = (entity,)
-        elif here[-1] < entity:
-            at[cell] = (*here, entity)
+        if here:
+            self._enter(entity, cell)
         else:
-            at[cell] = tuple(sorted((*here, entity)))
+            at[cell] = (entity,)
         self.cell_of[entity] = cell
         tile = self.tile_of[entity]
         if tile is not None:
@@ -246,12 +244,10 @@ class Board:
         now = self.cell_of[entity]
         if self.kind_of[entity] != kind:
             if now >= 0:
-                self._unlist(entity, now)
-            self._write_kind(entity, kind)
-            if now >= 0:
-                self._list(entity, now)
-        if self.facing_of[entity] != facing:
-            self._write_facing(entity, facing)
+                self.convert(entity, kind)
+            else:
+                self._write_kind(entity, kind)
+        self._write_facing(entity, facing)
         if now >= 0 <= cell:
             if now != cell:
                 self.relocate(entity, cell)
@@ -349,13 +345,12 @@ class Board:
 
     def reindex(self) -> None:
         """Work every index out anew from the components."""
-        kind_numbers = {kind: number for number, kind in enumerate(self.lexicon.kinds)}
         self.at = [()] * self.grid.size
         for listed in self.of_kind:
             listed.clear()
         for entity in range(len(self.kind_of)):
             if self.kind_of[entity] >= 0:
-                self.kind_of[entity] = kind_numbers[esper.component_for_entity(entity, Kind).name]
+                self.kind_of[entity] = self.lexicon.kind_number(esper.component_for_entity(entity, Kind).name)
                 self.facing_of[entity] = esper.component_for_entity(entity, Facing).direction
                 tile = esper.try_component(entity, Tile)
                 if tile is None:
@@ -423,16 +418,13 @@ class Board:
             self.kind_changes += 1
 
     def _give_back(self, code: int, entity: int, old: int | str) -> None:
+        """Put an object back on the board or take it off, or give it back its kind or facing; moves are not for it."""
         cell = self.cell_of[entity]
         if code == PLACE:
-            if cell < 0:
-                if old != NOWHERE:
-                    self._put(entity, int(old))
-            elif old == NOWHERE:
+            if cell >= 0:
                 self._take(entity, cell)
-            else:
-                self.relocate(entity, int(old))
-                self.journal.pop()  # going back is not noted
+            elif old != NOWHERE:
+                self._put(entity, int(old))
         elif code == KIND:
             if cell >= 0:
                 self._unlist(entity, cell)

@@ -82,7 +82,7 @@ class Game:
         reading = pack.resolved(debug=debug)
         self._extra_nouns: tuple[str, ...] = ()
         self._world = World()
-        self._finalizer = weakref.finalize(self, self._world.discard)
+        weakref.finalize(self, self._world.discard)
         with self._world:
             self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)

@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ecs_baba.errors import BadSize, WrongSnapshot, shown
-from ecs_baba.rule import RuleBook  # noqa: TC001  # a dataclass field, which compilers look up
+from ecs_baba.rule import RuleBook  # noqa: TC001  # the type of a field, which compilers look up
 from ecs_baba.state import Snapshot, differing, picture
 
 if TYPE_CHECKING:
@@ -187,7 +187,6 @@ class History:
         if self.turn and self._start is not None:
             self.write(self._start)
             self._edited = False
-            self._status = None
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
@@ -235,7 +234,6 @@ class History:
         self.turn = snapshot.turn
         self._start = snapshot.start
         self._edited = snapshot.edited
-        self._status = None
 
     def write(self, snapshot: Snapshot, *, moved_only: bool = False) -> None:
         """Make the board what it was: objects, rules, next id; the level is not won, and no turn was made."""

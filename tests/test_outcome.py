@@ -118,6 +118,16 @@ def test_why_tells_the_rules_for_and_against() -> None:
     assert str(game.why(rock, "WIN")) == "no: no rule says so"
 
 
+def test_a_rule_applies_to_what_it_names_while_its_conditions_hold() -> None:
+    game = board("KEY ON ROCK IS WIN")
+    on, off, rock = game.place("key", 0, 1), game.place("key", 1, 1), game.place("rock", 0, 1)
+    [rule] = [rule for rule in game.rule_book.in_force if rule.subject == "KEY"]
+    applies = game._query.applies
+    assert [applies(rule, entity) for entity in (on, off, rock)] == [True, False, False]
+    game.remove(rock)
+    assert [applies(rule, entity) for entity in (on, off, rock)] == [False, False, False]
+
+
 def test_a_rule_knows_the_text_that_spells_it() -> None:
     game = Game(7, 1)
     words = game.write("KEY AND BABA ON ROCK IS WIN", 0, 0)
