@@ -24,6 +24,7 @@ import pytest
 
 import ecs_baba
 from ecs_baba import Game, cli
+from ecs_baba.commands import choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -168,7 +169,7 @@ def test_the_commands_of_a_page_run(page: str, folder: Path, capsys: pytest.Capt
     for line, printed in _commands(_read(page)):
         status = cli.main(shlex.split(line, comments=True)[1:])
         out, err = capsys.readouterr()
-        assert status in {cli.DONE, cli.NOT_WON}, f"{page}: {line}\n{err}"
+        assert status in {choices.DONE, choices.NOT_WON}, f"{page}: {line}\n{err}"
         assert printed is None or _same(printed, out), f"{page}: {line} prints:\n{out}"
 
 
