@@ -46,6 +46,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "commands": _NO_TURN,
     "level": _NO_TURN,
     "leveltext": _NO_TURN,
+    "replay": _NO_TURN,
     "solve": _NO_TURN,
     "content/__init__": "a list of imports",
     "content/finding": _NO_TURN,

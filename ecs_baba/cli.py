@@ -9,9 +9,9 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from ecs_baba.commands import demo, lists, rules, run, solve
+from ecs_baba.commands import demo, lists, rules, run, solve, verify
 from ecs_baba.commands.choices import BAD_LEVEL, CANNOT_WRITE, DONE, INTERRUPTED, USAGE
-from ecs_baba.errors import BabaError, BadMoves, BadSearch
+from ecs_baba.errors import BabaError, BadMoves, BadSearch, CannotWrite
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except (BadMoves, BadSearch) as error:
         return _fail(USAGE, error)
+    except CannotWrite as error:
+        return _fail(CANNOT_WRITE, error)
     except BabaError as error:
         return _fail(BAD_LEVEL, error)
     except KeyboardInterrupt:
@@ -66,6 +68,6 @@ def _parser() -> argparse.ArgumentParser:
         "3 bad level or pack, 74 the output cannot be written, 130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (demo, run, rules, solve, lists):
+    for command in (demo, run, rules, solve, verify, lists):
         command.add(commands)
     return parser

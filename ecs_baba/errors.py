@@ -96,6 +96,22 @@ class BadSearch(BabaError, ValueError):
     """A search that cannot be: an unknown method, a limit below 0, wishes that do not go together."""
 
 
+class BadReplay(BabaError, ValueError):
+    """A text that is no replay, or a replay that cannot be: keys that do not fit its moves."""
+
+
+class CannotWrite(BabaError, OSError):
+    """A file that cannot be written."""
+
+
+class BadPicture(BabaError, ValueError):
+    """A drawing that cannot be read, or a picture that would be too big."""
+
+
+class NoPillow(BabaError, ImportError):
+    """A picture of dots was asked for, and Pillow, which paints it, is not installed."""
+
+
 class BadSeed(BabaError, ValueError):
     """A seed of randomness that is no whole number, or one too long to be written in a level."""
 

@@ -31,7 +31,7 @@ def is_name(name: object) -> bool:
 
 
 class Part(enum.Enum):
-    """The parts of speech. Closed: a grammar has to know how to read each one."""
+    """The parts of speech. Closed: a grammar has to know how to read each one; inert words alone spell nothing."""
 
     NOUN = "noun"
     VERB = "verb"
@@ -41,6 +41,7 @@ class Part(enum.Enum):
     AND = "and"
     NOT = "not"
     LETTER = "letter"
+    INERT = "inert"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,11 @@ def property_(name: str) -> Word:
 def condition_word(name: str) -> Word:
     """A condition word that stands between two nouns; its pack needs a `Condition` of the same name."""
     return Word(name, Part.INFIX)
+
+
+def inert(name: str) -> Word:
+    """A word that spells nothing: text like any other, at which every sentence ends."""
+    return Word(name, Part.INERT)
 
 
 def verb(name: str, *, copula: bool = False) -> Word:

@@ -42,10 +42,11 @@ _CONDITION_PARTS = (Part.PREFIX, Part.INFIX)
 class Pack:
     """Words, and all that they do. Building one checks that its parts fit together.
 
-    name: how levels ask for it. words, selectors: the word list. parts: the parts of speech that its parser reads.
-    base_rules: rules that hold without text. movers, responses, hazards, passes: functions, in the order in which they
-    are asked. conditions: by word. winning: how a level ends. pipeline: the stages of a turn in order. move_until: the
+    name: how levels ask for it. words, selectors: the word list. parts: the parts of speech that its parser reads; inert
+    words it may have all the same. base_rules: rules that hold without text. movers, responses, hazards, passes:
+    functions, in the order in which they are asked. conditions: by word. winning: how a level ends. pipeline: the stages of a turn in order. move_until: the
     stage with which a bare move ends. reading: the processor classes that read the board after an edit, in order.
+    version: of the rules: raised when the same moves can come to another end, so that replays can say so.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 
@@ -67,6 +68,7 @@ class Pack:
     pipeline: tuple[Stage, ...]
     move_until: str
     reading: tuple[type[esper.Processor], ...]
+    version: int = 1
     depth_limit: int = 80
     rule_limit: int = 20_000
     object_limit: int = 50_000
@@ -84,9 +86,10 @@ class Pack:
             raise PackError(f"bad name of a pack {shown(self.name)}: expected one line of text")
         if not isinstance(self.winning, Winning):
             raise PackError(f"winning is {shown(self.winning)}: expected a Winning")
-        for what, limit in (("depth", self.depth_limit), ("rule", self.rule_limit), ("object", self.object_limit)):
-            if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
-                raise PackError(f"bad {what}_limit {shown(limit)}: expected a whole number from 1")
+        for what in ("version", "depth_limit", "rule_limit", "object_limit"):
+            number = getattr(self, what)
+            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+                raise PackError(f"bad {what} {shown(number)}: expected a whole number from 1")
         object.__setattr__(self, "lexicon", Lexicon(self.words, self.selectors))
         self._check_words()
         self._check_functions()
@@ -229,7 +232,7 @@ class Pack:
     def _check_words(self) -> None:
         lexicon = self.lexicon
         for word in self.words:
-            if word.part not in self.parts:
+            if word.part not in self.parts and word.part is not Part.INERT:
                 raise PackError(f"the grammar of pack {self.name!r} reads no {word.part.value} words: {word.name!r}")
             if word.part in _CONDITION_PARTS and word.name not in self.conditions:
                 raise PackError(f"condition word {word.name!r} has no function in pack {self.name!r}")

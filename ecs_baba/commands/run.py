@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ecs_baba.commands.choices import DONE, NOT_WON, STDIN, add_json, add_pack, level_of, pack_of
 from ecs_baba.commands.telling import LETTER_OF, as_json, facts, print_board, print_events, print_json, state
-from ecs_baba.errors import BadMoves
+from ecs_baba.errors import BadMoves, CannotWrite
 from ecs_baba.game import Game
-from ecs_baba.moves import read_moves
+from ecs_baba.moves import read_moves, write_moves
+from ecs_baba.replay import record
 
 if TYPE_CHECKING:
     import argparse
 
     from ecs_baba.commands.choices import Commands
+    from ecs_baba.level import Level
+    from ecs_baba.pack import Pack
 
 
 def add(commands: Commands) -> None:
@@ -22,6 +26,7 @@ def add(commands: Commands) -> None:
     run = commands.add_parser("run", help="play moves on a level; print the board, the rules and what happens")
     run.add_argument("level", metavar="LEVEL")
     run.add_argument("moves", nargs="?", default="", metavar="MOVES", help="- reads them from standard input")
+    run.add_argument("--record", metavar="FILE", help="keep what was played as a replay, with a key for each turn")
     add_pack(run)
     add_json(run)
     run.set_defaults(run=_run)
@@ -48,8 +53,17 @@ def _run(options: argparse.Namespace) -> int:
             if number < len(moves) and not options.json:
                 print(f"\n{len(moves) - number} moves are left over")
             break
+    if options.record is not None:
+        _record(options.record, level, moves[: game.turn], game.pack)
     if options.json:
         print_json({**facts(game), "turns": turns, "unplayed": len(moves) - len(turns)})
     else:
         print(f"\n{state(game)}")
     return DONE if game.won else NOT_WON
+
+
+def _record(file: str, level: Level, moves: list[str | None], pack: Pack) -> None:
+    try:
+        Path(file).write_text(str(record(level, write_moves(moves), pack=pack, keys=True)), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise CannotWrite(f"cannot write {file!r}: {getattr(error, 'strerror', None) or error}") from error
