@@ -42,11 +42,12 @@ _CONDITION_PARTS = (Part.PREFIX, Part.INFIX)
 class Pack:
     """Words, and all that they do. Building one checks that its parts fit together.
 
-    name: how levels ask for it. words, selectors: the word list. parts: the parts of speech that its parser reads; inert
-    words it may have all the same. base_rules: rules that hold without text. movers, responses, hazards, passes:
-    functions, in the order in which they are asked. conditions: by word. winning: how a level ends. pipeline: the stages of a turn in order. move_until: the
-    stage with which a bare move ends. reading: the processor classes that read the board after an edit, in order.
-    version: of the rules: raised when the same moves can come to another end, so that replays can say so.
+    name: how levels ask for it. words, selectors: the word list. parts: the parts of speech that its parser reads;
+    inert words it may have all the same. base_rules: rules that hold without text. movers, responses, hazards, passes:
+    functions, in the order in which they are asked. conditions: by word. winning: how a level ends. pipeline: the
+    stages of a turn in order. move_until: the stage with which a bare move ends. reading: the processor classes that
+    read the board after an edit, in order. version: of the rules: raised when the same moves can come to another end,
+    so that replays can say so.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 
