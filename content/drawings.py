@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ecs_baba.shape import Point, Shape
 
 _HEX: Final = re.compile(r"#[0-9a-f]{6}")
-_KEYS: Final = {"draw", "floor", "turns"}
+_KEYS: Final = {"draw", "floor", "terrain", "turns"}
 
 
 @cache
@@ -77,7 +77,9 @@ def _things(rows: Mapping[str, Any], colours: Mapping[str, str]) -> dict[str, Dr
         if not isinstance(row, dict) or not isinstance(row.get("draw"), str):
             raise BadPicture(f"bad drawing of {kind!r}: expected a table with a text `draw`")
         if unknown := sorted(set(row) - _KEYS):
-            raise BadPicture(f"bad drawing of {kind!r}: unknown key {unknown[0]!r}, expected draw, floor, turns")
+            raise BadPicture(
+                f"bad drawing of {kind!r}: unknown key {unknown[0]!r}, expected draw, floor, terrain, turns"
+            )
         turns = row.get("turns")
         if turns not in {None, MIRROR, ROTATE}:
             raise BadPicture(f"bad drawing of {kind!r}: turns is {shown(turns)}, expected {MIRROR!r} or {ROTATE!r}")
@@ -89,7 +91,9 @@ def _things(rows: Mapping[str, Any], colours: Mapping[str, str]) -> dict[str, Dr
                 raise BadPicture(f"bad drawing of {kind!r}, line {line!r}: {error}") from error
         if not shapes:
             raise BadPicture(f"bad drawing of {kind!r}: nothing is drawn")
-        found[kind] = Drawing(tuple(shapes), bool(row.get("floor", False)), turns)
+        found[kind] = Drawing(
+            tuple(shapes), bool(row.get("floor", False)), turns, terrain=bool(row.get("terrain", False))
+        )
     return found
 
 

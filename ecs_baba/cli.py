@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ecs_baba.commands import convert, demo, lists, render, rules, run, solve, verify
 from ecs_baba.commands.choices import BAD_LEVEL, CANNOT_WRITE, DONE, INTERRUPTED, USAGE
+from ecs_baba.commands.telling import printable
 from ecs_baba.errors import BabaError, BadMoves, BadPicture, BadSearch, CannotWrite, NoPillow
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _open_streams() -> None:
 
 
 def _fail(status: int, message: object) -> int:
-    print(f"ecs-baba: {message}", file=sys.stderr)
+    print(f"ecs-baba: {printable(str(message))}", file=sys.stderr)
     return status
 
 
@@ -63,9 +64,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ecs-baba",
         description="A puzzle engine whose rules lie on the board.",
-        epilog="LEVEL is the name of a shipped level, a path, or - for standard input. MOVES are letters of UDLR and W "
-        "(wait), each with an optional count: R3. Exit status: 0 done, won or solved, 1 not, 2 bad usage, "
-        "3 bad level or pack, 74 the output cannot be written, 130 interrupted.",
+        epilog="LEVEL is the name of a shipped level, a path to a level or a replay, or - for standard input. MOVES "
+        "are letters of UDLR and W (wait), each with an optional count: R3; or - for standard input. Exit status: "
+        "0 done, won or solved, 1 not, 2 bad usage, 3 bad level or pack, 74 the output cannot be written, "
+        "130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in (demo, run, rules, solve, verify, render, convert, lists):

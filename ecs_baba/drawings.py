@@ -31,6 +31,14 @@ HALO: Final = 0.8
 #: As many objects as a tile tells.
 MOST_TOLD: Final = 99
 
+#: Facing -> the bar at that side of a plate, outside of its letters: x, y, width and height.
+BARS: Final[dict[str, tuple[float, float, float, float]]] = {
+    "right": (14, 3, 1, 9),
+    "up": (3, 0, 9, 1),
+    "left": (0, 3, 1, 9),
+    "down": (3, 14, 9, 1),
+}
+
 #: Facing -> the wedge at that side.
 WEDGES: Final[dict[str, tuple[Point, ...]]] = {
     "right": ((12.4, 4.5), (15.2, 7.5), (12.4, 10.5)),
@@ -42,11 +50,15 @@ WEDGES: Final[dict[str, tuple[Point, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What a thing looks like. floor: it fills its tile, under all else. turns: `MIRROR`, `ROTATE` or None."""
+    """What a thing looks like.
+
+    floor: it fills its tile, under all else. turns: `MIRROR`, `ROTATE` or None. terrain: nobody asks where it looks to.
+    """
 
     shapes: tuple[Shape, ...]
     floor: bool = False
     turns: str | None = None
+    terrain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,25 +114,28 @@ class Drawings:
             return ROTATED[facing].moved(shapes)
         if drawing.turns == MIRROR and facing == "left":
             shapes = MIRRORED.moved(shapes)
-        return (*shapes, *self._wedge(facing))
+        return shapes if drawing.terrain else (*shapes, *self._wedge(facing))
 
     def word(self, name: str, part: Part, spelling: Spelling, facing: str, *, small: bool = False) -> tuple[Shape, ...]:
         """A word. In force it is dark on light, else light on dark; with a cross where all its rules are cancelled.
 
-        small: whether it leaves some of its tile free for the floor to be seen.
+        facing: a bar stands at the side that it looks to; looking right, as all do at first, needs none. small: whether
+        it leaves some of its tile free for the floor to be seen.
         """
         plate = self.plates[part]
         lit = spelling is Spelling.IN_FORCE
         ink = self.signs.halo if lit else plate.lit
         outline: tuple[Shape, ...] = (Polygon(plate.lit if lit else plate.dim, plate.outline),)
         box: tuple[float, float, float, float] = LETTERED
+        bar: tuple[Shape, ...] = () if facing == "right" else (Boxes(self.signs.mark, (BARS[facing],)),)
         if small:
-            outline = Place(13 / PLATE, 0, 0, 13 / PLATE, 3, 3).moved(outline)
+            place = Place(13 / PLATE, 0, 0, 13 / PLATE, 3, 3)
+            outline, bar = place.moved(outline), place.moved(bar)
             outline = (*grown(outline, HALO, self.signs.halo), *outline)
             box = (4, 4, 11, 11)
         letters = self.lettering.set(name, ink, box, narrow=small, tall=not small)
         crossed = self._cross(PLATE) if spelling is Spelling.CANCELLED else ()
-        return (*outline, *crossed, letters, *self._wedge(facing))
+        return (*outline, *crossed, letters, *bar)
 
     def badge(self, count: int, x: float, y: float) -> tuple[Shape, ...]:
         """How many objects are on a tile, around (x, y) or as near as it fits: a small plate with a number."""
@@ -156,7 +171,7 @@ class Drawings:
         return tuple(Line(self.signs.cross, 2, points) for points in ends)
 
     def _wedge(self, facing: str) -> tuple[Shape, ...]:
-        """A wedge at the side that an object looks to; looking right, as all do at first, needs none."""
+        """A wedge at the side that a thing looks to; looking right, as all do at first, needs none."""
         if facing == "right":
             return ()
         wedge = (Polygon(self.signs.mark, WEDGES[facing]),)

@@ -133,7 +133,7 @@ class Problem:
 
 
 class LevelError(BabaError, ValueError):
-    """A level that cannot be read; carries every problem of its text.
+    """A level that cannot be read; carries every problem of its text, as far as that was looked at.
 
     `source` is the file's name, `problems` all that is wrong in reading order, `line` and `column` the place
     of the first (0 where the trouble is not in the text).

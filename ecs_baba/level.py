@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -13,14 +14,17 @@ from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint, sho
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
 from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, is_name, noun
 from ecs_baba.lexicon import inert as inert_word
+from ecs_baba.pack import Pack
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from os import PathLike
-
-    from ecs_baba.pack import Pack
 
 #: The end of a level file's name.
 SUFFIX = ".txt"
+
+#: As many bytes as a level file may have, and as many characters as a level's text.
+LONGEST = 8 << 20
 
 #: For so many problems of a text, near words are looked for.
 HINTS = 100
@@ -46,7 +50,8 @@ class Level:
     randomness. headers: every other header, as (key, value), in order.
 
     Raises:
-        BadSize, OffBoard, BadDirection: what cannot be. LevelError: a header that cannot be written as one line.
+        BadSize, OffBoard, BadDirection: what cannot be. LevelError: a header that cannot be written as one line, and
+        fields of other types.
     """
 
     width: int
@@ -64,6 +69,8 @@ class Level:
     def __post_init__(self) -> None:
         """Refuse what could not be written as text and read again."""
         grid = grid_of(self.width, self.height)
+        if wrong := [*_wrong_types(self)]:
+            raise LevelError("<level>", [Problem(0, 0, message) for message in wrong])
         for placed in self.objects:
             grid.cell(placed.x, placed.y)
             checked_direction(placed.facing)
@@ -80,10 +87,15 @@ class Level:
         level, and words that it does not know become words that spell nothing.
 
         Raises:
-            LevelError: with everything that is wrong with the text, each with its line and column.
+            LevelError: with everything that is wrong with the text, each with its line and column; of a text that is
+            wrong all over, with what is wrong with its beginning.
         """
+        check_pack(pack)
+        if len(text) > LONGEST:
+            message = f"a text of {len(text)} characters: expected at most {LONGEST}"
+            raise LevelError(source, [Problem(0, 0, message)])
         draft = leveltext.read(text)
-        problems = list(draft.problems)
+        problems: list[Problem] = []
         if pack is None:
             try:
                 named = draft.value("pack")
@@ -91,13 +103,14 @@ class Level:
             except PackError as error:
                 problems.append(Problem(*draft.place("pack"), str(error)))
         nouns, inert = _own_words(draft, pack, problems)
+        unknown: list[Problem] = []
         if pack is not None:
             if inert_unknown:
                 _adopt(draft, pack, nouns, inert)
             if len(nouns) + len(inert) <= leveltext.MOST_WORDS:
-                problems += _unknown(draft, with_words(pack, tuple(nouns), tuple(inert)))
-        if problems:
-            raise LevelError(source, sorted(problems, key=lambda problem: (problem.line, problem.column)))
+                unknown = _unknown(draft, with_words(pack, tuple(nouns), tuple(inert)))
+        if draft.problems or problems or unknown:
+            raise LevelError(source, leveltext.in_order(draft.problems, problems, unknown))
         try:
             return draft.level(cls, Placed, tuple(nouns), tuple(inert))
         except LevelError as error:
@@ -118,6 +131,8 @@ class Level:
 def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = ()) -> Pack:
     """`pack`, with plain nouns (in any case) and words that spell nothing of these names, where it lacks them.
 
+    They are in the order of their names, so that the order in which a level has them makes no other game of it.
+
     Raises:
         PackError: where a noun is another word of the pack, or a name cannot be a word's.
     """
@@ -130,7 +145,7 @@ def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = ()) 
     for name in inert:
         if name not in pack.lexicon:
             new.setdefault(name, inert_word(name))
-    return pack.extended(words=new.values()) if new else pack
+    return pack.extended(words=[new[name] for name in sorted(new)]) if new else pack
 
 
 def is_plain_noun(pack: Pack, name: str) -> bool:
@@ -155,13 +170,51 @@ def load_level(source: str | PathLike[str], *, pack: Pack | None = None, inert_u
         file = resources.files("ecs_baba.content").joinpath("levels", name + SUFFIX)
         text = file.read_text(encoding="utf-8")
         return Level.parse(text, pack=pack, source=name + SUFFIX, inert_unknown=inert_unknown)
+    data = read_file(source, LONGEST, f"; expected a file, or a shipped level{hint(name, shipped_levels())}")
+    return Level.parse(decode(data, name), pack=pack, source=name, inert_unknown=inert_unknown)
+
+
+def read_file(source: str | PathLike[str], most: int, expected: str = "") -> bytes:
+    """The bytes of a file, of which there may be `most`; `expected` ends the message where it cannot be read.
+
+    Raises:
+        LevelError: where it cannot be read, is a folder, a pipe or a device, or is longer.
+    """
     try:
-        data = Path(source).read_bytes()
+        mode = Path(source).stat().st_mode
+        reason = "" if stat.S_ISREG(mode) or stat.S_ISDIR(mode) else "it is a pipe or a device"
+        data = b"" if reason else _beginning(Path(source), most + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        message = f"cannot read it: {reason}; expected a file, or a shipped level{hint(name, shipped_levels())}"
-        raise LevelError(name, [Problem(0, 0, message)]) from error
-    return Level.parse(decode(data, name), pack=pack, source=name, inert_unknown=inert_unknown)
+    if reason:
+        raise LevelError(str(source), [Problem(0, 0, f"cannot read it: {reason}{expected}")])
+    check_size(data, most, str(source))
+    return data
+
+
+def _beginning(path: Path, length: int) -> bytes:
+    with path.open("rb") as file:
+        return file.read(length)
+
+
+def check_size(data: bytes, most: int, source: str) -> None:
+    """Refuse files that are longer than they may be.
+
+    Raises:
+        LevelError: where there are more than `most` bytes.
+    """
+    if len(data) > most:
+        raise LevelError(source, [Problem(0, 0, f"the file is too long: expected at most {most} bytes")])
+
+
+def check_pack(pack: object) -> None:
+    """Refuse what is no pack, as the name of one.
+
+    Raises:
+        TypeError: where it is neither a pack nor None.
+    """
+    if pack is not None and not isinstance(pack, Pack):
+        raise TypeError(f"a level needs a Pack, got {shown(pack)}; find_pack(name) finds one by its name")
 
 
 def decode(data: bytes, source: str) -> str:
@@ -189,6 +242,24 @@ def shipped_levels() -> tuple[str, ...]:
 
 def _taken(pack: Pack, name: str) -> str:
     return f"noun {name!r} of the level is another word of pack {pack.name!r} already"
+
+
+def _wrong_types(level: Level) -> Iterator[str]:
+    """What is wrong with the types of a level's fields, as far as nothing else finds it."""
+    if not isinstance(level.objects, tuple):
+        yield f"bad objects {shown(level.objects)}: expected a tuple of Placed"
+    else:
+        for placed in level.objects:
+            if not isinstance(placed, Placed):
+                yield f"bad object {shown(placed)}: expected a Placed"
+            elif not isinstance(placed.kind, str):
+                yield f"bad kind {shown(placed.kind)}: expected text"
+    for what in ("nouns", "inert"):
+        if not isinstance(getattr(level, what), tuple):
+            yield f"bad {what} {shown(getattr(level, what))}: expected a tuple of text"
+    pairs = level.headers if isinstance(level.headers, tuple) else (None,)
+    if not all(isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) for pair in pairs):
+        yield f"bad headers {shown(level.headers)}: expected a tuple of pairs of text"
 
 
 def _own_words(
@@ -224,6 +295,8 @@ def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:
     problems: list[Problem] = []
     known: dict[str, str] = {}
     for token in draft.tokens:
+        if len(problems) >= leveltext.MOST_PROBLEMS:
+            break
         if token.kind not in known:
             near = len(problems) < HINTS  # a file of something else is told to be so in a moment
             try:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from ecs_baba.errors import BadMoves, BadSeed, LevelError, Problem, hint, shown
-from ecs_baba.grid import DIRECTIONS
+from ecs_baba.grid import DIRECTIONS, MAX_CELLS
 from ecs_baba.lexicon import TEXT_PREFIX, is_name
 from ecs_baba.moves import read_moves
 
@@ -32,6 +33,9 @@ FIELDS: Final = (*TEXT_FIELDS, "nouns", "inert", "seed")
 #: As many words as a level may bring along: of more, a word list takes too long to make.
 MOST_WORDS: Final = 500
 
+#: Of so many problems on, the rest of a text is not looked at: it is something else than a level.
+MOST_PROBLEMS: Final = 1000
+
 #: As many digits as a seed may have: Python reads not many more in one number.
 SEED_DIGITS: Final = 4000
 
@@ -40,7 +44,7 @@ _LARGEST_SEED: Final = 10**SEED_DIGITS - 1
 _SEED: Final = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
 
 #: A column of a row: quoted parts may hold blanks, everything else ends at one.
-_TILE: Final = re.compile(r'(?:"[^"]*"|[^ \t"])+|"')
+_TILE: Final = re.compile(r'(?:"[^"]*"|[^ \t"]++)++|"')
 #: What may stand unquoted in a name.
 _PLAIN: Final = re.compile(r'[^\s+:"]+')
 #: One object of a stack.
@@ -83,6 +87,8 @@ class Draft:
         """The level's own nouns, in upper case, with their places; names that no noun can have go to `problems`."""
         names: dict[str, tuple[int, int]] = {}
         for text, name, place in self._names("nouns"):
+            if len(problems) >= MOST_PROBLEMS:
+                break
             if not is_name(name.upper()) or name != name.upper().lower():
                 message = f"bad noun {shown(text)}: expected a name in lower case, quoted where it holds blanks"
                 problems.append(Problem(*place, message))
@@ -94,6 +100,8 @@ class Draft:
         """The level's own words that spell nothing, with their places; names that no word can have go to `problems`."""
         names: dict[str, tuple[int, int]] = {}
         for text, name, place in self._names("inert"):
+            if len(problems) >= MOST_PROBLEMS:
+                break
             if not is_name(name):
                 message = f"bad inert word {shown(text)}: expected a name in upper case, quoted where it holds blanks"
                 problems.append(Problem(*place, message))
@@ -144,7 +152,7 @@ def read(text: str) -> Draft:
 def _read_headers(draft: Draft, lines: list[str]) -> int:
     """Read the header lines; the index of the first line after the blank one that ends them."""
     for number, line in enumerate(lines, 1):
-        if not line.strip(" \t"):
+        if not line.strip(" \t") or len(draft.problems) >= MOST_PROBLEMS:
             break
         match = HEADER.match(line)
         if match is None:
@@ -191,17 +199,26 @@ def _read_rows(draft: Draft, lines: list[str], first: int) -> None:
         return
     draft.height = last - first
     for y, line in enumerate(lines[first:last]):
-        number = first + y + 1
-        columns = list(_TILE.finditer(line))
+        columns = list(islice(_TILE.finditer(line), MAX_CELLS + 1))
         if y == 0:
             draft.width = len(columns)
-        if not columns:
-            draft.problems.append(Problem(number, 1, "a blank line between the rows: expected a row of tiles"))
-        elif len(columns) != draft.width:
-            message = f"this row has {len(columns)} tiles: expected {draft.width}, as in line {first + 1}"
-            draft.problems.append(Problem(number, columns[min(len(columns), draft.width + 1) - 1].start() + 1, message))
-        for x, match in enumerate(columns):
-            _read_tile(draft, match.group(), x, y, number, match.start() + 1)
+        if len(draft.problems) >= MOST_PROBLEMS or draft.width * draft.height > MAX_CELLS:
+            return  # no level is so big; to read it would take long
+        _read_row(draft, columns, y, first)
+
+
+def _read_row(draft: Draft, columns: list[re.Match[str]], y: int, first: int) -> None:
+    """Read a row; `first` is the index of the line of the first one."""
+    number = first + y + 1
+    if not columns:
+        draft.problems.append(Problem(number, 1, "a blank line between the rows: expected a row of tiles"))
+    elif len(columns) != draft.width:
+        message = f"this row has {len(columns)} tiles: expected {draft.width}, as in line {first + 1}"
+        draft.problems.append(Problem(number, columns[min(len(columns), draft.width + 1) - 1].start() + 1, message))
+    for x, match in enumerate(columns):
+        if len(draft.problems) >= MOST_PROBLEMS:
+            return
+        _read_tile(draft, match.group(), x, y, number, match.start() + 1)
 
 
 def _read_tile(draft: Draft, tile: str, x: int, y: int, line: int, column: int) -> None:  # noqa: PLR0913, PLR0917  # a place in the level and one in the text
@@ -243,6 +260,15 @@ def _objects(draft: Draft, match: re.Match[str], x: int, y: int, line: int, colu
             return []
         name = TEXT_PREFIX + name
     return [Token(name, x, y, facing, text, line, column, is_word)]
+
+
+def in_order(*told: list[Problem]) -> list[Problem]:
+    """All problems of a text by their places; with one more at the end where the rest was not looked at."""
+    problems = sorted(chain(*told), key=lambda problem: (problem.line, problem.column))
+    if any(len(some) >= MOST_PROBLEMS for some in told):
+        last = problems[-1]
+        problems.append(Problem(last.line, last.column, "so much is wrong that the rest was not looked at"))
+    return problems
 
 
 def write(level: Level) -> str:

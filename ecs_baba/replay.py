@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 from ecs_baba.content import COURSE, find_pack
 from ecs_baba.errors import BabaError, BadMoves, BadReplay, shown
 from ecs_baba.game import Game
-from ecs_baba.level import Level
+from ecs_baba.level import Level, decode, read_file
 from ecs_baba.moves import read_moves
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from ecs_baba.pack import Pack
 
 #: The end of a replay file's name.
@@ -22,7 +24,7 @@ SUFFIX: Final = ".replay"
 #: The version of the text form.
 FORM: Final = 1
 
-#: As many bytes of text as a replay may have.
+#: As many bytes as a replay file may have, and as many characters as its text.
 LONGEST: Final = 64 * 1024 * 1024
 
 #: How a replay can end.
@@ -45,7 +47,8 @@ class Replay:
     each turn (`digest`), so that a replay that goes another way is noticed at the turn where it does.
 
     Raises:
-        BadReplay: where the number of keys does not fit the moves, or a key is none. BadMoves: as `read_moves`.
+        BadReplay: where the number of keys does not fit the moves, a key is none, or a field has another type.
+        BadMoves: as `read_moves`. TypeError: where `level` is none.
     """
 
     level: Level
@@ -57,7 +60,17 @@ class Replay:
 
     def __post_init__(self) -> None:
         """Refuse what could not be played."""
+        if not isinstance(self.level, Level):
+            raise TypeError(f"a replay needs a Level, got {shown(self.level)}; load_level() and Level.parse() make one")
         turns = len(read_moves(self.moves))
+        for what, value, kind, expected in (
+            ("name of a pack", self.pack, str, "text"),
+            ("version", self.version, int, "a whole number"),
+            ("won", self.won, bool, "True or False"),
+            ("keys", self.keys, tuple, "a tuple"),
+        ):
+            if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+                raise BadReplay(f"bad {what} {shown(value)}: expected {expected}")
         if self.keys and len(self.keys) != turns + 1:
             raise BadReplay(
                 f"{len(self.keys)} keys for {turns} turns: expected one for the start and one for each turn"
@@ -130,6 +143,16 @@ def record(level: Level, moves: str, *, pack: Pack | None = None, keys: bool = F
         return Replay(level, moves, pack.name, pack.version, game.won, tuple(digests) if keys else ())
 
 
+def load_replay(source: str | PathLike[str], *, pack: Pack | None = None) -> Replay:
+    """The replay in a file; `pack` as for `Level.parse`.
+
+    Raises:
+        LevelError: where the file, or the level in it, cannot be read. BadReplay: where it is no replay.
+    """
+    data = read_file(source, LONGEST, "; expected a replay")
+    return Replay.parse(decode(data, str(source)), pack=pack, source=str(source))
+
+
 def solution_of(level: Level, *, pack: Pack | None = None) -> Replay | None:
     """A level's own solution as a replay, None where it has none."""
     if level.solution is None:
@@ -193,18 +216,19 @@ def _facts(text: str, source: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise BadReplay(f"{source}: a text of {len(text)} characters: expected at most {LONGEST}")
     try:
-        facts = json.loads(text)
+        facts = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         raise BadReplay(f"{source}:{error.lineno}:{error.colno}: no JSON: {error.msg}") from error
     except (RecursionError, ValueError) as error:
         raise BadReplay(f"{source}: no replay: {error}") from error
     expected = {"replay": int, "pack": str, "rules": int, "moves": str, "won": bool, "level": str, "keys": list}
+    called = {int: "a whole number", str: "text", bool: "true or false", list: "a list"}
     if not isinstance(facts, dict):
         raise BadReplay(f"{source}: expected a JSON object with {', '.join(expected)}")
     facts = {"won": True, "keys": [], **facts}
     for field, kind in expected.items():
         if field not in facts or type(facts[field]) is not kind:
-            raise BadReplay(f"{source}: bad {field} {shown(facts.get(field))}: expected a {kind.__name__}")
+            raise BadReplay(f"{source}: bad {field} {shown(facts.get(field))}: expected {called[kind]}")
     for field in facts:
         if field not in expected:
             raise BadReplay(f"{source}: unknown field {shown(field)}: expected {', '.join(expected)}")

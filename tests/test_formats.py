@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import struct
+import sys
 import tracemalloc
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from gamefiles import EDGE, NOTHING, code_of, drawn, facts, file_bytes, grid, layer_bytes, packed, slot_of
@@ -35,6 +38,8 @@ if TYPE_CHECKING:
 
 SHARED = Path(__file__).parents[1].parent / "shared" / "levels"
 needs_samples = pytest.mark.skipif(not SHARED.is_dir(), reason="the levels to measure with are not here")
+
+KEPT = "with inert_unknown (--inert-unknown) it lies there and spells nothing"
 
 PLAIN = """
 BABA IS   YOU
@@ -193,7 +198,7 @@ def test_unknown_words_are_refused_with_the_list() -> None:
         "7level: unknown letter 'UP': 1 on the board, first at (2, 1)",
         "7level: unknown noun 'EMPTY': 1 on the board, first at (0, 2)",
         "7level: unknown thing 'PUSH': 1 on the board, first at (2, 2); in the pack it is a property",
-        "7level: pack 'course' does not know what is listed; with inert_unknown it lies there and spells nothing",
+        f"7level: pack 'course' does not know what is listed; {KEPT}",
     ]
 
 
@@ -471,7 +476,7 @@ def test_a_level_of_keke_with_unknown_words_is_refused_with_the_list() -> None:
     moving = {"name": "M", "ascii": WALK.replace("3", "7")}
     assert refused(lambda: read_keke(keke(moving), source="set.json")) == [
         "set.json#1: unknown word 'MOVE': 1 on the board, first at (2, 2)",
-        "set.json#1: pack 'course' does not know what is listed; with inert_unknown it lies there and spells nothing",
+        f"set.json#1: pack 'course' does not know what is listed; {KEPT}",
     ]
     assert refused(lambda: read_keke(keke({"ascii": WALK}, moving, moving), source="set.json"))[::2] == [
         "set.json: set.json#2: unknown word 'MOVE': 1 on the board, first at (2, 2)",
@@ -574,12 +579,65 @@ def test_one_of_several_levels_is_chosen_by_number_or_name(folder: Path) -> None
     assert refused(lambda: read_level(base + "#4")) == [
         f"{base}: no level named '4': expected a number from 1 to 3, or a name"
     ]
+    (folder / "empty.json").write_text("[]", encoding="utf-8")
+    for name in (f"{folder}/empty.json", f"{folder}/empty.json#1"):
+        assert refused(lambda: read_level(name)) == [f"{folder}/empty.json: no levels in this set"]  # noqa: B023  # called at once
     assert refused(lambda: read_level(base + "#Tow"))[0].endswith("; did you mean 'Two'?")
 
 
 def test_a_file_whose_name_holds_the_sign_of_a_choice_is_a_file(folder: Path) -> None:
     (folder / "own#1.txt").write_text("title: Sign\n\n.\n", encoding="utf-8")
     assert read_level(folder / "own#1.txt").title == "Sign"
+
+
+def test_a_level_whose_name_holds_the_sign_of_a_choice_is_chosen_by_it(folder: Path) -> None:
+    names = ("A", "A#B", "#", "C", "C")
+    (folder / "set#1.json").write_bytes(keke(*({"name": name, "ascii": WALK} for name in names)))
+    base = f"{folder}/set#1.json"
+    assert [read_level(f"{base}#{name}").title for name in names[:3]] == list(names[:3])
+    assert refused(lambda: read_level(f"{base}#C")) == [
+        f"{base}: 2 levels named 'C': expected one by its number, 4 or 5"
+    ]
+    assert refused(lambda: read_level(f"{folder}/no#1.json#3"))[0].startswith(f"{folder}/no#1.json: cannot read it")
+
+
+def test_the_case_of_the_end_of_a_name_is_no_matter(folder: Path) -> None:
+    game = folder / "game"
+    (game / "9level.l").rename(game / "9level.L")
+    (game / "9level.ld").rename(game / "9level.LD")
+    (folder / "set.json").rename(folder / "SET.JSON")
+    assert [read_level(game / name).title for name in ("9level.L", "9level.LD")] == ["Nine"] * 2
+    assert [level.title for level in read_levels(game)] == ["Ten", "Nine"]
+    assert read_level(f"{folder}/SET.JSON#2").title == "Two"
+    gone = "cannot read it: No such file or directory"
+    assert refused(lambda: read_level(folder / "NO.JSON")) == [f"{folder}/NO.JSON: {gone}"]
+    (game / "9level.LD").unlink()
+    assert refused(lambda: read_level(game / "9level.L"))[0].startswith(f"{game}/9level.LD: {gone}")
+
+
+@pytest.mark.parametrize("name", ["pipe.txt", "pipe.json", "pipe.l"])
+def test_pipes_are_no_levels(name: str, folder: Path) -> None:
+    os.mkfifo(folder / name)
+    assert f"{folder / name}: cannot read it: it is a pipe or a device" in refused(lambda: read_level(folder / name))[0]
+
+
+def test_a_level_from_bytes_alone_has_no_name() -> None:
+    level = read_pair(grid(PLAIN), facts())
+    assert (level.title, level.headers) == (None, ())
+
+
+@pytest.mark.parametrize("pack", ["course", 3])
+def test_what_is_no_pack_is_refused(pack: Any) -> None:
+    calls: list[Callable[[], object]] = [
+        lambda: read_keke(keke({"ascii": WALK}), pack=pack),
+        lambda: read_pair(grid(PLAIN), facts(), pack=pack),
+        lambda: read_level("first-steps", pack=pack),
+        lambda: Level.parse("BABA IS YOU\n", pack=pack),
+    ]
+    for call in calls:
+        with pytest.raises(TypeError) as caught:
+            call()
+        assert str(caught.value) == f"a level needs a Pack, got {pack!r}; find_pack(name) finds one by its name"
 
 
 def test_what_is_not_there_is_named(folder: Path) -> None:
@@ -658,6 +716,71 @@ def test_files_of_several_levels_of_one_name_are_numbered(folder: Path) -> None:
     )
     assert main(["convert", f"{folder}/same.json", f"{folder}/out"]) == 0
     assert sorted(path.name for path in (folder / "out").iterdir()) == ["1-A-b.txt", "2-A-b.txt", "3.txt"]
+
+
+def test_names_that_no_file_can_have_are_cut(folder: Path) -> None:
+    titles = ["\U0001d400" * 80, "\U0001d400" * 80 + "b", "\u00e9" * 80, "One"]
+    (folder / "long.json").write_bytes(keke(*({"name": title, "ascii": WALK} for title in titles)))
+    assert main(["convert", f"{folder}/long.json", f"{folder}/out"]) == 0
+    files = sorted((folder / "out").iterdir())
+    assert [load_level(file).title for file in files] == titles
+    assert all(len(file.name.encode()) <= 128 for file in files)
+
+
+def test_convert_goes_on_after_a_file_that_cannot_be_written(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "out" / "One.txt").mkdir(parents=True)
+    message = f"cannot write '{folder}/out/One.txt': Is a directory"
+    arguments = ["convert", f"{folder}/set.json", f"{folder}/out", "--force", "--inert-unknown"]
+    assert main(arguments) == 74
+    told = capsys.readouterr()
+    assert told.err == f"ecs-baba: {message}\n"
+    assert told.out.endswith("\n2 written, 1 refused\n")
+    assert sorted(path.name for path in (folder / "out").iterdir()) == ["Odd.txt", "One.txt", "Two.txt"]
+    assert main([*arguments, "--json"]) == 74
+    assert json.loads(capsys.readouterr().out)["refused"] == [{"level": "One", "problems": [message]}]
+
+
+@pytest.mark.parametrize(
+    ("target", "message"),
+    [
+        ("", "cannot write '': expected a file that ends in .txt, or a folder"),
+        ("-", "cannot write '-': expected a file that ends in .txt, or a folder"),
+        ("own.txt/x.txt", "cannot write 'own.txt/x.txt': 'own.txt' is no folder"),
+        ("own.txt/x/y.txt", "cannot write 'own.txt/x/y.txt': Not a directory"),
+        ("x" * 300 + ".txt", f"cannot write '{'x' * 300}.txt': File name too long"),
+        ("x" * 300 + "/a.txt", f"cannot write '{'x' * 300}/a.txt': File name too long"),
+        ("x" * 300, f"cannot write '{'x' * 300}/first-steps.txt': File name too long"),
+    ],
+)
+def test_what_convert_cannot_write_is_named(
+    target: str, message: str, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    before = sorted(folder.rglob("*"))
+    assert main(["convert", "first-steps", target]) == 74
+    assert capsys.readouterr().err == f"ecs-baba: {message}\n"
+    assert sorted(folder.rglob("*")) == before
+
+
+def test_convert_writes_one_file_whatever_the_case_of_its_end(folder: Path) -> None:
+    assert main(["convert", "first-steps", f"{folder}/out.TXT"]) == 0
+    assert (folder / "out.TXT").is_file()
+
+
+def test_convert_reads_a_level_from_standard_input(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for target, file in (("in.txt", "in.txt"), ("out", "out/stdin.txt")):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"title: In\n\nBABA\n")))
+        assert main(["convert", "-", f"{folder}/{target}"]) == 0
+        assert capsys.readouterr().out == f"{folder}/{file}  1x1  In\n"
+        assert load_level(folder / file).title == "In"
+
+
+def test_a_set_or_folder_without_levels_is_nothing_to_convert(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "empty.json").write_text('{"levels": []}', encoding="utf-8")
+    assert main(["convert", f"{folder}/empty.json", f"{folder}/out"]) == 3
+    assert capsys.readouterr().err == f"ecs-baba: {folder}/empty.json: no levels in this set\n"
 
 
 def test_commands_take_levels_of_other_programs(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

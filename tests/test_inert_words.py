@@ -160,3 +160,12 @@ def test_every_pack_takes_words_that_spell_nothing() -> None:
     assert pack.lexicon.word("EAT") == Word("EAT", Part.INERT)
     with pytest.raises(PackError, match="reads no letter words: 'A'"):
         COURSE.extended(words=[Word("A", Part.LETTER)])
+
+
+def test_the_order_in_which_a_level_names_its_words_is_no_part_of_its_state() -> None:
+    text = "nouns: {} {}\ninert: {} {}\n\nBABA IS YOU cog\nbaba EAT FIX OX\n"
+    one, other = (
+        Game.from_level(Level.parse(text.format(*names)))
+        for names in (("cog", "ox", "EAT", "FIX"), ("ox", "cog", "FIX", "EAT"))
+    )
+    assert one.key() == other.key()

@@ -1,15 +1,18 @@
 """Levels as text: what a level's file may say, what it means, and that it comes back as it was."""
 
+import os
 import random
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ecs_baba import COURSE, Game, Level, Pack, load_level, noun, property_, shipped_levels
 from ecs_baba.errors import BabaError, LevelError
-from ecs_baba.level import Placed
+from ecs_baba.level import LONGEST, Placed
+from ecs_baba.leveltext import MOST_PROBLEMS
 
 #: Words whose names hold all that is special in a level's text, beside those of the course.
 ODD_NOUNS = ("BIG ROCK", "A+B", "C:D", "E.F", ".", "..", "1", "2 3", "+", ":", "#7", "'", "ÅNGSTRÖM", "ΟΔΟΣ")
@@ -820,3 +823,60 @@ def test_a_file_of_prose_is_refused_in_a_moment() -> None:
 
     assert len(problems) >= 1
     assert time.process_time() - before < 2
+
+
+def test_a_text_that_is_wrong_all_over_is_read_as_far_as_people_would(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.txt"
+    for line in ("a:b c\n", "Aa b\n", "a\n", "a+\n", "a: b\n", "\n", "a:b\n"):
+        path.write_text(".\n" * (line == "\n") + line * 300_000 + ".", encoding="utf-8")
+        with pytest.raises(LevelError) as caught:
+            load_level(path)
+        problems = caught.value.problems
+        assert MOST_PROBLEMS <= len(problems) <= 3 * MOST_PROBLEMS, line
+        assert problems[-1].message == "so much is wrong that the rest was not looked at", line
+        assert [problem.line for problem in problems] == sorted(problem.line for problem in problems), line
+    for many in ("a:b " * 500_000, "nouns: " + "A " * 500_000 + "\n\n."):
+        with pytest.raises(LevelError) as caught:
+            Level.parse(many)
+        assert len(caught.value.problems) <= 3 * MOST_PROBLEMS
+
+
+def test_no_text_is_longer_than_that_of_any_level(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(LevelError) as caught:
+        load_level(path)
+    assert str(caught.value) == f"{path}: the file is too long: expected at most {LONGEST} bytes"
+    with pytest.raises(LevelError) as caught:
+        Level.parse("." * (LONGEST + 1))
+    assert str(caught.value) == f"<level>: a text of {LONGEST + 1} characters: expected at most {LONGEST}"
+
+
+def test_pipes_and_devices_are_no_files(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    for path in (tmp_path / "pipe.txt", Path("/dev/zero")):
+        with pytest.raises(LevelError) as caught:
+            load_level(path)
+        assert str(caught.value).startswith(f"{path}: cannot read it: it is a pipe or a device; expected a file")
+
+
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        ({"objects": 3}, "bad objects 3: expected a tuple of Placed"),
+        ({"objects": ("baba",)}, "bad object 'baba': expected a Placed"),
+        ({"objects": (Placed(3, 0, 0),)}, "bad kind 3: expected text"),  # type: ignore[arg-type]  # that is the point
+        ({"nouns": "COG"}, "bad nouns 'COG': expected a tuple of text"),
+        ({"inert": "EAT"}, "bad inert 'EAT': expected a tuple of text"),
+        ({"inert": ["EAT"]}, "bad inert ['EAT']: expected a tuple of text"),
+        ({"headers": {"a": "b"}}, "bad headers {'a': 'b'}: expected a tuple of pairs of text"),
+        ({"headers": ((3, "a"),)}, "bad headers ((3, 'a'),): expected a tuple of pairs of text"),
+        ({"headers": (("a", 3),)}, "header 'a' has 3: expected one line of text without blanks around it"),
+        ({"title": 3}, "header 'title' has 3: expected one line of text without blanks around it"),
+    ],
+)
+def test_a_level_of_values_of_other_types_is_refused(parts: dict[str, Any], message: str) -> None:
+    with pytest.raises(LevelError) as caught:
+        Level(2, 1, **parts)
+    assert str(caught.value) == f"<level>: {message}"

@@ -23,8 +23,9 @@ from ecs_baba.drawings import HALO
 from ecs_baba.errors import BadMoves, BadPicture, GameClosed, NoPillow
 from ecs_baba.grid import DIRECTIONS
 from ecs_baba.image import to_gif, to_png
+from ecs_baba.replay import record
 from ecs_baba.rule import Spelling
-from ecs_baba.shape import UNITS, bounds
+from ecs_baba.shape import UNITS, Boxes, bounds
 
 if TYPE_CHECKING:
     from ecs_baba.shape import Shape
@@ -128,7 +129,7 @@ def test_words_in_force_cancelled_and_idle_look_different_without_colours() -> N
     assert apart(idle, cancelled) > 8
 
 
-@pytest.mark.parametrize("kind", ["baba", "bug", "rock", "belt", "wall", "text:ROCK"])
+@pytest.mark.parametrize("kind", ["baba", "bug", "rock", "belt", "text:ROCK"])
 def test_each_way_to_face_looks_different(kind: str) -> None:
     game = Game(4, 1)
     for x, facing in enumerate(DIRECTIONS):
@@ -142,6 +143,29 @@ def test_each_way_to_face_looks_different(kind: str) -> None:
         " facing left",
         " facing down",
     ]
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_the_mark_of_the_side_that_a_word_looks_to_covers_no_letter(small: bool) -> None:  # noqa: FBT001  # both ways
+    for word in COURSE.words:
+        for spelling in Spelling:
+            *plate, letters = DRAWINGS.word(word.name, word.part, spelling, "right", small=small)
+            assert isinstance(letters, Boxes)
+            for facing in DIRECTIONS[1:]:
+                *rest, mark = DRAWINGS.word(word.name, word.part, spelling, facing, small=small)
+                assert rest == [*plate, letters]
+                left, top, right, bottom = bounds(mark)
+                for x, y, width, height in letters.boxes:
+                    beside = right <= x or x + width <= left or bottom <= y or y + height <= top
+                    assert beside, f"{word.name} {spelling} {facing}"
+
+
+def test_the_ways_that_terrain_faces_are_not_marked() -> None:
+    terrain = {kind for kind in THINGS if DRAWINGS.things[kind].terrain}
+    assert terrain == {"wall", "water", "lava", "grass", "tile", "ice", "hedge", "tree", "algae", "flower", "pillar"}
+    for kind in terrain:
+        assert len({DRAWINGS.thing(kind, facing) for facing in DIRECTIONS}) == 1, kind
+    assert board("wall:up").picture().pieces[0].title == "wall, facing up"
 
 
 def test_a_noun_without_a_drawing_is_a_box_with_its_name() -> None:
@@ -440,7 +464,7 @@ def test_drawings_of_a_host_go_before_the_shipped_ones() -> None:
         ("[plates.noun]", "bad drawings: unknown key 'plates', expected colours, things"),
         ("[things.cog]", "bad drawing of 'cog': expected a table with a text `draw`"),
         ("[things.cog]\ndraw = ''", "bad drawing of 'cog': nothing is drawn"),
-        ("[things.cog]\ndraw = ''\nspin = 1", "unknown key 'spin', expected draw, floor, turns"),
+        ("[things.cog]\ndraw = ''\nspin = 1", "unknown key 'spin', expected draw, floor, terrain, turns"),
         ("[things.cog]\ndraw = ''\nturns = 'spin'", "turns is 'spin', expected 'mirror' or 'rotate'"),
         ("[things.cog]\ndraw = 'box'", "line 'box': no colour after the form"),
         ("[things.cog]\ndraw = 'box gras 0,0 1,1'", "unknown colour 'gras'"),
@@ -472,6 +496,7 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         (["first-steps", "-o", "a.svg"], "a.svg: 320x224 dots\n", b"<svg "),
         (["first-steps", "R2", "-o", "a.PNG", "--tile", "16"], "a.PNG: 160x112 dots\n", b"\x89PNG"),
+        (["first-steps", "-o", "a.gif", "--tile", "8"], "a.gif: 80x56 dots, 1 frame\n", b"GIF87a"),
         (["first-steps", "--solution", "-o", "a.gif", "--tile", "8"], "a.gif: 80x56 dots, 8 frames\n", b"GIF89a"),
     ],
 )
@@ -496,9 +521,38 @@ def test_render_plays_the_moves_first(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == game.to_svg()
 
 
+def test_render_draws_a_replay_with_its_moves(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("walk.replay").write_text(str(record(load_level("first-steps"), "R3")), encoding="utf-8")
+    assert main(["render", "walk.replay", "-o", "a.gif", "--tile", "8"]) == 0
+    assert main(["render", "walk.replay", "R", "-o", "b.gif", "--tile", "8"]) == 0
+    assert main(["render", "walk.replay", "--solution", "-o", "c.gif", "--tile", "8"]) == 0
+    assert [line.split(", ")[1] for line in capsys.readouterr().out.splitlines()] == [
+        "4 frames",
+        "2 frames",
+        "8 frames",
+    ]
+    assert len(list(empty.iterdir())) == 4
+
+
+def test_render_reads_moves_from_standard_input(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"R\nR\n")))
+    assert main(["render", "first-steps", "-", "-o", "a.svg"]) == 0
+    assert "turn 2" in (empty / "a.svg").read_text(encoding="utf-8")
+
+
+def test_render_does_not_overwrite_its_level(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = empty / "level.svg"
+    path.write_text("BABA IS YOU\n", encoding="utf-8")
+    for name in ("level.svg", "level.svg#1"):
+        assert main(["render", name, "-o", f"{path}"]) == 74
+        assert capsys.readouterr().err == f"ecs-baba: cannot write '{path}': the level is read from it\n"
+    assert path.read_text(encoding="utf-8") == "BABA IS YOU\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "status", "message"),
     [
+        (["-", "-", "-o", "a.gif"], 2, "level and moves cannot both come from standard input"),
         (["first-steps", "-o", "a.jpg"], 2, "bad name 'a.jpg': expected one that ends in .svg, .png, .gif"),
         (["first-steps", "-o", "a"], 2, "bad name 'a': expected one that ends in .svg, .png, .gif"),
         (["first-steps", "X", "-o", "a.svg"], 2, "bad move 'X' at character 1 of 'X'"),

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.content import find_pack
-from ecs_baba.formats import read_level
-from ecs_baba.level import Level, decode
+from ecs_baba.errors import BadMoves, LevelError, PackError, Problem
+from ecs_baba.formats import Imported, read_level
+from ecs_baba.formats.adapting import listed
+from ecs_baba.formats.files import Found, find
+from ecs_baba.game import Game
+from ecs_baba.level import LONGEST, Level, check_size, decode, shipped_levels
+from ecs_baba.moves import read_moves
+from ecs_baba.replay import SUFFIX as REPLAY
+from ecs_baba.replay import load_replay
 
 if TYPE_CHECKING:
     import argparse
@@ -28,6 +38,9 @@ INTERRUPTED: Final = 130
 
 #: Stands for standard input where a level or moves are expected.
 STDIN: Final = "-"
+
+#: What standard input is called in messages.
+SOURCE: Final = "<stdin>"
 
 #: How long a line of progress is.
 WIDTH: Final = 79
@@ -55,11 +68,77 @@ def pack_of(options: argparse.Namespace) -> Pack | None:
     return None if options.pack is None else find_pack(options.pack)
 
 
-def level_of(options: argparse.Namespace) -> Level:
-    """The level that was chosen, from a file of any kind, the shipped ones, or (as text) standard input."""
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a command works on: a level, the pack that goes before its own, and moves where it is a replay."""
+
+    level: Level
+    pack: Pack | None
+    moves: str | None = None
+
+
+def chosen(options: argparse.Namespace) -> Chosen:
+    """What was chosen as LEVEL: a level from a file of any kind, the shipped ones or standard input; or a replay."""
+    name: str = options.level
     pack = pack_of(options)
-    inert_unknown: bool = getattr(options, "inert_unknown", False)  # not every command offers it
-    if options.level == STDIN:
-        text = decode(sys.stdin.buffer.read(), "<stdin>")
-        return Level.parse(text, pack=pack, source="<stdin>", inert_unknown=inert_unknown)
-    return read_level(options.level, pack=pack, inert_unknown=inert_unknown)
+    if is_replay(name):
+        replay = load_replay(name, pack=pack)
+        try:
+            return Chosen(replay.level, pack or find_pack(replay.pack), replay.moves)
+        except PackError as error:
+            raise LevelError(name, [Problem(0, 0, str(error))]) from error
+    if name == STDIN:
+        return Chosen(_from_stdin(pack, options.inert_unknown).level, pack)
+    return Chosen(read_level(name, pack=pack, inert_unknown=options.inert_unknown), pack)
+
+
+def game_of(options: argparse.Namespace) -> Game:
+    """A game of the level that was chosen."""
+    one = chosen(options)
+    return Game.from_level(one.level, pack=one.pack)
+
+
+def moves_of(options: argparse.Namespace, one: Chosen) -> list[str | None]:
+    """The moves that were chosen: those given, or those of the replay.
+
+    Raises:
+        BadMoves: where they cannot be read.
+    """
+    if options.moves is None:
+        return read_moves(one.moves or "")
+    text = _stdin().decode("utf-8", "replace") if options.moves == STDIN else options.moves
+    return read_moves(text)
+
+
+def check_stdin(options: argparse.Namespace) -> None:
+    """Refuse to read both the level and the moves from standard input."""
+    if options.level == STDIN and options.moves == STDIN:
+        raise BadMoves("level and moves cannot both come from standard input")
+
+
+def is_replay(name: str) -> bool:
+    """Whether a file is a replay, by the end of its name."""
+    return name not in shipped_levels() and name.lower().endswith(REPLAY)
+
+
+def find_levels(name: str) -> list[Found]:
+    """The levels of a file or folder, as `find` finds them; the one of a replay, or of standard input."""
+    if is_replay(name):
+        return [Found(Path(name).stem, partial(_from_replay, name))]
+    return [Found("stdin", _from_stdin)] if name == STDIN else find(name)
+
+
+def _from_replay(name: str, pack: Pack | None, _inert_unknown: bool) -> Imported:  # noqa: FBT001  # as `Found` reads
+    level = load_replay(name, pack=pack).level
+    return Imported(level, listed(level))
+
+
+def _from_stdin(pack: Pack | None, inert_unknown: bool) -> Imported:  # noqa: FBT001  # as `Found` reads
+    data = _stdin()
+    check_size(data, LONGEST, SOURCE)
+    level = Level.parse(decode(data, SOURCE), pack=pack, source=SOURCE, inert_unknown=inert_unknown)
+    return Imported(level, listed(level))
+
+
+def _stdin() -> bytes:
+    return sys.stdin.buffer.read(LONGEST + 1)

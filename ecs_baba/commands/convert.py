@@ -7,10 +7,21 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands.choices import BAD_LEVEL, DONE, add_inert, add_json, add_pack, pack_of
-from ecs_baba.commands.telling import print_json
+from ecs_baba.commands.choices import (
+    BAD_LEVEL,
+    CANNOT_WRITE,
+    DONE,
+    STDIN,
+    add_inert,
+    add_json,
+    add_pack,
+    find_levels,
+    pack_of,
+)
+from ecs_baba.commands.telling import print_json, printable
+from ecs_baba.commands.writing import cannot_write, writing
 from ecs_baba.errors import CannotWrite, LevelError, Problem
-from ecs_baba.formats.files import find
+from ecs_baba.formats.files import is_folder
 from ecs_baba.level import SUFFIX
 
 if TYPE_CHECKING:
@@ -20,8 +31,8 @@ if TYPE_CHECKING:
     from ecs_baba.formats import Imported
     from ecs_baba.formats.files import Found
 
-#: How long the name of a file is made of a level's name.
-LONGEST: Final = 80
+#: How many bytes of a level's name the name of its file keeps: systems take 255, and a number and the end are to fit.
+LONGEST: Final = 120
 
 
 def add(commands: Commands) -> None:
@@ -43,36 +54,41 @@ def add(commands: Commands) -> None:
 
 def _convert(options: argparse.Namespace) -> int:
     pack = pack_of(options)
-    several = find(options.source)
+    if options.target in {"", STDIN}:
+        raise cannot_write(options.target, f"expected a file that ends in {SUFFIX}, or a folder")
+    several = find_levels(options.source)
     files = _files(Path(options.target), several, options.source)
-    there = [file for file in files if file.exists()]
-    if there and not options.force:
-        raise CannotWrite(f"cannot write {str(there[0])!r}: it is there already; --force overwrites it")
+    for file in files:
+        with writing(file):
+            if not options.force and file.exists():
+                raise cannot_write(file, "it is there already; --force overwrites it")
     written, refused = [], []
+    status = DONE
     for found, file in zip(several, files, strict=True):
         try:
             imported = found.read(pack, options.inert_unknown)
-        except LevelError as error:
-            refused.append({"level": found.name, "problems": [problem.message for problem in error.problems]})
-            print(f"ecs-baba: {error}", file=sys.stderr)
+            _write(imported, file)
+        except (LevelError, CannotWrite) as error:
+            status = max(status, CANNOT_WRITE if isinstance(error, CannotWrite) else BAD_LEVEL)
+            refused.append({"level": found.name, "problems": _problems(error)})
+            print(f"ecs-baba: {printable(str(error))}", file=sys.stderr)
             continue
-        _write(imported, file)
         written.append(_facts(found, file, imported))
         if not options.json:
-            print(_line(file, imported))
+            print(printable(_line(file, imported)))
     if options.json:
         print_json({"written": written, "refused": refused})
     elif refused:
         print(f"{len(written)} written, {len(refused)} refused")
-    return BAD_LEVEL if refused else DONE
+    return status
 
 
 def _files(target: Path, several: list[Found], source: str) -> list[Path]:
     """The file for each level."""
-    if target.suffix != SUFFIX or target.is_dir():
+    if target.suffix.lower() != SUFFIX or is_folder(str(target)):
         width = len(str(len(several)))
-        names = [re.sub(r"[^\w.-]+", "-", found.name).strip("-.")[:LONGEST] for found in several]
-        if len(set(names)) < len(names) or "" in names:
+        names = [_file_name(found.name) for found in several]
+        if len({name.casefold() for name in names}) < len(names) or "" in names:
             names = [f"{number:0{width}}-{name}".rstrip("-") for number, name in enumerate(names, 1)]
         return [target / (name + SUFFIX) for name in names]
     if len(several) != 1:
@@ -81,12 +97,23 @@ def _files(target: Path, several: list[Found], source: str) -> list[Path]:
     return [target]
 
 
+def _file_name(name: str) -> str:
+    """The name of a file, without its end, that is made of a level's name."""
+    plain = re.sub(r"[^\w.-]+", "-", name).strip("-.")
+    return plain.encode()[:LONGEST].decode(errors="ignore").rstrip("-.")
+
+
 def _write(imported: Imported, file: Path) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+    with writing(file):
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise cannot_write(file, f"{str(file.parent)!r} is no folder") from error
         file.write_text(str(imported.level), encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        raise CannotWrite(f"cannot write {str(file)!r}: {getattr(error, 'strerror', None) or error}") from error
+
+
+def _problems(error: LevelError | CannotWrite) -> list[str]:
+    return [problem.message for problem in error.problems] if isinstance(error, LevelError) else [str(error)]
 
 
 def _line(file: Path, imported: Imported) -> str:

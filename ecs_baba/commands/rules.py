@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ecs_baba.commands.choices import DONE, add_inert, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import DONE, add_inert, add_json, add_pack, game_of
 from ecs_baba.commands.telling import print_json
-from ecs_baba.game import Game
 
 if TYPE_CHECKING:
     import argparse
@@ -25,7 +24,7 @@ def add(commands: Commands) -> None:
 
 
 def _rules(options: argparse.Namespace) -> int:
-    game = Game.from_level(level_of(options), pack=pack_of(options))
+    game = game_of(options)
     if options.json:
         print_json({"rules": game.rules(), "active_rules": game.active_rules()})
     else:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ecs_baba.commands.choices import DONE, NOT_WON, STDIN, add_inert, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import (
+    DONE,
+    NOT_WON,
+    add_inert,
+    add_json,
+    add_pack,
+    check_stdin,
+    chosen,
+    moves_of,
+)
 from ecs_baba.commands.telling import LETTER_OF, as_json, facts, print_board, print_events, print_json, state
-from ecs_baba.errors import BadMoves, CannotWrite
+from ecs_baba.commands.writing import cannot_write, keep_level, writing
 from ecs_baba.game import Game
-from ecs_baba.moves import read_moves, write_moves
-from ecs_baba.replay import record
+from ecs_baba.moves import write_moves
+from ecs_baba.replay import SUFFIX, record
 
 if TYPE_CHECKING:
     import argparse
@@ -25,8 +33,10 @@ def add(commands: Commands) -> None:
     """Add the command."""
     run = commands.add_parser("run", help="play moves on a level; print the board, the rules and what happens")
     run.add_argument("level", metavar="LEVEL")
-    run.add_argument("moves", nargs="?", default="", metavar="MOVES", help="- reads them from standard input")
-    run.add_argument("--record", metavar="FILE", help="keep what was played as a replay, with a key for each turn")
+    run.add_argument("moves", nargs="?", metavar="MOVES", help="- reads them from standard input (those of a replay)")
+    run.add_argument(
+        "--record", metavar="FILE", help=f"keep what was played as a replay ({SUFFIX}), with a key for each turn"
+    )
     add_pack(run)
     add_inert(run)
     add_json(run)
@@ -34,11 +44,12 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if options.level == STDIN and options.moves == STDIN:
-        raise BadMoves("level and moves cannot both come from standard input")
-    level = level_of(options)
-    moves = read_moves(sys.stdin.buffer.read().decode("utf-8", "replace") if options.moves == STDIN else options.moves)
-    game = Game.from_level(level, pack=pack_of(options))
+    check_stdin(options)
+    if options.record is not None:
+        _check_record(options.record, options.level)
+    one = chosen(options)
+    moves = moves_of(options, one)
+    game = Game.from_level(one.level, pack=one.pack)
     if not options.json:
         print_board(game)
     turns = []
@@ -55,7 +66,7 @@ def _run(options: argparse.Namespace) -> int:
                 print(f"\n{len(moves) - number} moves are left over")
             break
     if options.record is not None:
-        _record(options.record, level, moves[: game.turn], game.pack)
+        _record(options.record, one.level, moves[: game.turn], game.pack)
     if options.json:
         print_json({**facts(game), "turns": turns, "unplayed": len(moves) - len(turns)})
     else:
@@ -63,8 +74,14 @@ def _run(options: argparse.Namespace) -> int:
     return DONE if game.won else NOT_WON
 
 
+def _check_record(file: str, level: str) -> None:
+    """Refuse to write over what is no replay, and over the level itself."""
+    if not file.lower().endswith(SUFFIX):
+        raise cannot_write(file, f"expected a name that ends in {SUFFIX}")
+    keep_level(file, level)
+
+
 def _record(file: str, level: Level, moves: list[str | None], pack: Pack) -> None:
-    try:
-        Path(file).write_text(str(record(level, write_moves(moves), pack=pack, keys=True)), encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise CannotWrite(f"cannot write {file!r}: {getattr(error, 'strerror', None) or error}") from error
+    text = str(record(level, write_moves(moves), pack=pack, keys=True))
+    with writing(file):
+        Path(file).write_text(text, encoding="utf-8")

@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands.choices import DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, game_of
 from ecs_baba.commands.telling import print_json
-from ecs_baba.game import Game
 from ecs_baba.solve import BREADTH, METHODS, SOLVED, solve
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def add(commands: Commands) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    game = Game.from_level(level_of(options), pack=pack_of(options))
+    game = game_of(options)
     watched = sys.stderr.isatty()
     try:
         found = solve(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba import events
@@ -80,6 +81,11 @@ def facts(game: Game) -> dict[str, object]:
             for entity in game.objects()
         ],
     }
+
+
+def printable(text: str) -> str:
+    """A text as a terminal may get it: control characters, which names of files can hold, are written out."""
+    return "".join(sign if sign == "\n" or unicodedata.category(sign) != "Cc" else repr(sign)[1:-1] for sign in text)
 
 
 def print_json(facts: object) -> None:

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands.choices import BAD_LEVEL, DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, pack_of
-from ecs_baba.commands.telling import print_json
-from ecs_baba.errors import BabaError, LevelError, Problem
-from ecs_baba.formats.files import CHOICE, SET, find
-from ecs_baba.formats.pairs import LAYERS
+from ecs_baba.commands.choices import (
+    BAD_LEVEL,
+    DONE,
+    NOT_WON,
+    SOURCE,
+    STDIN,
+    WIDTH,
+    add_inert,
+    add_json,
+    add_pack,
+    find_levels,
+    is_replay,
+    pack_of,
+)
+from ecs_baba.commands.telling import print_json, printable
+from ecs_baba.errors import BabaError, BadReplay, LevelError, Problem
+from ecs_baba.formats.files import CHOICE, SET, is_folder, listed_in, split
+from ecs_baba.formats.pairs import FACTS, LAYERS
 from ecs_baba.level import SUFFIX as LEVEL
-from ecs_baba.level import decode, shipped_levels
+from ecs_baba.level import decode, read_file, shipped_levels
+from ecs_baba.replay import LONGEST, Replay, Verdict, load_replay, solution_of, verify
 from ecs_baba.replay import SUFFIX as REPLAY
-from ecs_baba.replay import Replay, Verdict, solution_of, verify
 
 if TYPE_CHECKING:
     import argparse
@@ -28,8 +42,8 @@ if TYPE_CHECKING:
     from ecs_baba.formats.files import Found
     from ecs_baba.pack import Pack
 
-#: Files of a folder that are replayed; of the game's own pairs, each is taken by its first file.
-_SUFFIXES: Final = (LEVEL, REPLAY, SET, LAYERS)
+#: Files of a folder that are replayed; of the game's own pairs, each is taken by its first file where it is there.
+_SUFFIXES: Final = (LEVEL, REPLAY, SET, LAYERS, FACTS)
 
 #: How a level or replay is read, with the pack and whether unknown words are inert; None where it has no moves.
 _Read = Callable[["Pack | None", bool], "Replay | None"]
@@ -64,7 +78,10 @@ def add(commands: Commands) -> None:
         help="names of shipped levels, replays, level files of every kind, and folders of them (all shipped levels)",
     )
     command.add_argument(
-        "--solutions", metavar="FILE", help="a JSON file of moves by level, for levels that bring no solution"
+        "--solutions",
+        metavar="FILE",
+        help="a JSON file of moves by level, for levels that bring no solution: by the end of a path without the "
+        "suffix, by set#name, or by a name in a set",
     )
     add_pack(command)
     add_inert(command)
@@ -81,13 +98,14 @@ def _verify(options: argparse.Namespace) -> int:
     for number, (name, read) in enumerate(found, 1):
         if watched:
             line = f"{number} of {len(found)}: {name}"
-            print(f"\r{line[:WIDTH]:{WIDTH}}", end="", file=sys.stderr, flush=True)
+            print(f"\r{printable(line)[:WIDTH]:{WIDTH}}", end="", file=sys.stderr, flush=True)
         result = _replayed(name, read, pack, inert_unknown=options.inert_unknown)
         results.append(result)
         if watched:
             print(f"\r{'':{WIDTH}}\r", end="", file=sys.stderr, flush=True)
-        if result.failed and not options.json:
-            print("\n".join(_told(result)), end="\n\n")
+        lines = [] if options.json else _told(result)
+        if lines:
+            print(printable("\n".join(lines)), end="\n\n")
     counts = _counts(results)
     if options.json:
         print_json({**counts, "results": [_facts(result) for result in results]})
@@ -100,57 +118,78 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _found(given: str, solutions: dict[str, str]) -> Iterator[tuple[str, _Read]]:
     """The levels and replays that an argument stands for, by name: itself, or the files of a folder and those below."""
-    folder = Path(given)
-    if given in shipped_levels() or not folder.is_dir():
+    if given in shipped_levels() or not is_folder(given):
         yield from _in_file(given, solutions)
         return
-    paths = sorted(path for path in folder.rglob("*") if path.suffix in _SUFFIXES and path.is_file())
-    if not paths:
-        raise LevelError(given, [Problem(0, 0, f"no file in this folder ends in {', '.join(_SUFFIXES)}")])
+    paths, refused = _below(Path(given))
+    if not paths and not refused:
+        message = f"no file in this folder or below ends in {', '.join(_SUFFIXES)}"
+        refused = [LevelError(given, [Problem(0, 0, message)])]
     for path in paths:
         yield from _in_file(str(path), solutions)
+    for error in refused:
+        yield error.source, partial(_refuse, error)
+
+
+def _below(top: Path) -> tuple[list[Path], list[LevelError]]:
+    """The files to look at in a folder and those below it, and what is wrong with the folders that cannot be read."""
+    paths: list[Path] = []
+    refused: list[LevelError] = []
+    folders = [top]
+    while folders:
+        try:
+            entries = listed_in(folders.pop())
+        except LevelError as error:
+            refused.append(error)
+            continue
+        folders += [Path(entry.path) for entry in entries if entry.is_dir(follow_symlinks=False)]
+        files = [Path(entry.path) for entry in entries if not is_folder(entry.path)]
+        files = [path for path in files if path.suffix.lower() in _SUFFIXES]
+        both = {path.stem for path in files if path.suffix.lower() == LAYERS}
+        paths += [path for path in files if path.suffix.lower() != FACTS or path.stem not in both]
+    return sorted(paths), sorted(refused, key=lambda error: error.source)
 
 
 def _in_file(name: str, solutions: dict[str, str]) -> Iterator[tuple[str, _Read]]:
-    if name.endswith(REPLAY):
+    if is_replay(name):
         yield name, partial(_load, name)
         return
     try:
-        several = find(name)
+        several = find_levels(name)
     except LevelError as error:
         yield name, partial(_refuse, error)
         return
-    for one in several:
-        label = name if len(several) == 1 else f"{name}{CHOICE}{one.name}"
-        yield label, partial(_solved, one, _moves_for(label, solutions))
+    counts = Counter(one.name for one in several)
+    for number, one in enumerate(several, 1):
+        choice = one.name if counts[one.name] == 1 else str(number)
+        label = SOURCE if name == STDIN else name if len(several) == 1 else f"{name}{CHOICE}{choice}"
+        moves = _moves_for(name, one.name, solutions, alone=len(several) == 1)
+        yield label, partial(_solved, one, label, moves)
 
 
 def _refuse(error: LevelError, _pack: Pack | None, _inert_unknown: bool) -> Replay:  # noqa: FBT001  # as `_Read` has it
     raise error
 
 
-def _solved(found: Found, moves: str | None, pack: Pack | None, inert_unknown: bool) -> Replay | None:  # noqa: FBT001  # as `_Read` has it
+def _solved(found: Found, label: str, moves: str | None, pack: Pack | None, inert_unknown: bool) -> Replay | None:  # noqa: FBT001  # as `_Read` has it
     level = found.read(pack, inert_unknown).level
-    return solution_of(level if moves is None else replace(level, solution=moves), pack=pack)
+    if level.solution is None and moves is not None:
+        try:
+            level = replace(level, solution=moves)
+        except LevelError as error:
+            raise LevelError(label, error.problems) from error
+    return solution_of(level, pack=pack)
 
 
 def _load(name: str, pack: Pack | None, _inert_unknown: bool) -> Replay:  # noqa: FBT001  # as `_Read` has it
-    return Replay.parse(_text_of(name, "a replay"), pack=pack, source=name)
-
-
-def _text_of(name: str, expected: str) -> str:
-    try:
-        data = Path(name).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise LevelError(name, [Problem(0, 0, f"cannot read it: {reason}; expected {expected}")]) from error
-    return decode(data, name)
+    return load_replay(name, pack=pack)
 
 
 def _solutions(name: str) -> dict[str, str]:
     """Moves by level, from a JSON object whose values are moves, or objects with moves in them."""
+    text = decode(read_file(name, LONGEST, "; expected a JSON file of moves by level"), name)
     try:
-        facts = json.loads(_text_of(name, "a JSON file of moves by level"))
+        facts = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise LevelError(name, [Problem(0, 0, f"no JSON: {error}")]) from error
     given = facts.items() if isinstance(facts, dict) else ()
@@ -161,11 +200,19 @@ def _solutions(name: str) -> dict[str, str]:
     return {key: str(value) for key, value in moves.items()}
 
 
-def _moves_for(label: str, solutions: dict[str, str]) -> str | None:
-    """The moves for a level: by the end of its path, without the suffix; the longest such name counts."""
-    parts = Path(label).with_suffix("").as_posix().split("/")
-    ends = ("/".join(parts[first:]) for first in range(len(parts)))
-    return next((solutions[end] for end in ends if end in solutions), None)
+def _moves_for(name: str, level: str, solutions: dict[str, str], *, alone: bool) -> str | None:
+    """The moves for a level of a file: by the end of the file's path, without its suffix; the longest name counts.
+
+    A level of several goes by that end, `#` and its own name, or by its own name; one that is `alone`, by all these.
+    """
+    base, choice = split(name)
+    path = Path(base)
+    parts = path.with_suffix("").parts if path.name else ()
+    ends = ["/".join(parts[first:]) for first in range(len(parts))]
+    keys = [f"{end}{CHOICE}{level}" for end in ends] + [level]
+    if alone and choice is None:
+        keys = ends + keys
+    return next((solutions[key] for key in keys if key in solutions), None)
 
 
 def _replayed(name: str, read: _Read, pack: Pack | None, *, inert_unknown: bool) -> _Result:
@@ -177,13 +224,20 @@ def _replayed(name: str, read: _Read, pack: Pack | None, *, inert_unknown: bool)
 
 
 def _told(result: _Result) -> list[str]:
-    """What is to be said of a level or replay that does not hold, as lines."""
-    if result.verdict is None:
-        return [str(result.error)]
+    """What is to be said of a level or replay that does not hold, or holds by other rules, as lines."""
     verdict = result.verdict
-    where = "before the first turn" if verdict.turn == 0 else f"turn {verdict.turn} of {verdict.turns}"
+    if verdict is None:
+        return [] if result.error is None else [_named(result.name, result.error)]
     reason = f" ({verdict.reason})" if verdict.reason else ""
+    if verdict.held:
+        return [f"{result.name}: {verdict.outcome}{reason}"] if reason else []
+    where = "before the first turn" if verdict.turn == 0 else f"turn {verdict.turn} of {verdict.turns}"
     return [f"{result.name}: {verdict.outcome}, {where}{reason}", verdict.board]
+
+
+def _named(name: str, error: BabaError) -> str:
+    """The message of an error, with a name before it where it does not begin with one itself."""
+    return str(error) if isinstance(error, LevelError | BadReplay) else f"{name}: {error}"
 
 
 def _counts(results: list[_Result]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ecs_baba.content import COURSE
 from ecs_baba.errors import MOST_SHOWN, BabaError, LevelError, Problem, shown
-from ecs_baba.level import Level, Placed, is_plain_noun
+from ecs_baba.level import Level, Placed, check_pack, is_plain_noun
 from ecs_baba.lexicon import TEXT_PREFIX
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ def adapt(foreign: Foreign, *, pack: Pack | None = None, inert_unknown: bool = F
     Raises:
         LevelError: without `inert_unknown` for what the pack does not know; and for what no level can be.
     """
+    check_pack(pack)
     pack = COURSE if pack is None else pack
     every = tuple(dict.fromkeys(meant for meant, *_ in foreign.objects))
     nouns = dict.fromkeys(meant.name for meant in every if meant.is_plain and meant.name not in pack.lexicon)
@@ -157,8 +158,9 @@ def _refusals(unknown: tuple[Unknown, ...], pack: Pack) -> list[Problem]:
     """A problem for each unknown word or thing, and one that says what can be done."""
     problems = []
     for one in unknown:
-        other = f"; in the pack it is a {pack.lexicon.word(one.name).part.value}" if one.name in pack.lexicon else ""
+        part = pack.lexicon.word(one.name).part.value if one.name in pack.lexicon else ""
+        other = f"; in the pack it is {'an' if part[0] in 'aeiou' else 'a'} {part}" if part else ""
         message = f"unknown {one.label} {shown(one.name)}: {one.count} on the board, first at {one.x, one.y}{other}"
         problems.append(Problem(0, 0, message))
-    advice = f"pack {pack.name!r} does not know what is listed; with inert_unknown it lies there and spells nothing"
-    return [*problems, Problem(0, 0, advice)]
+    kept = "with inert_unknown (--inert-unknown) it lies there and spells nothing"
+    return [*problems, Problem(0, 0, f"pack {pack.name!r} does not know what is listed; {kept}")]

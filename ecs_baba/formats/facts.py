@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ecs_baba.errors import shown
-from ecs_baba.formats.foreign import broken, check_size
-from ecs_baba.level import decode
+from ecs_baba.formats.foreign import broken
+from ecs_baba.level import check_size, decode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -66,16 +66,6 @@ def clean(text: object) -> str | None:
     return text.strip() or None
 
 
-def check_size(data: bytes, most: int, source: str) -> None:
-    """Refuse files that are larger than any level.
-
-    Raises:
-        LevelError: where there are more than `most` bytes.
-    """
-    if len(data) > most:
-        raise broken(source, f"the file is too long: expected at most {most} bytes")
-
-
 def check_sides(width: int, height: int, ring: int) -> str:
     """What is wrong with a stored size, ring included; nothing where a level can have it."""
     least, most = 2 * ring + 1, LONGEST_SIDE + 2 * ring

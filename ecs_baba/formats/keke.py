@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ecs_baba.errors import shown
 from ecs_baba.formats.adapting import adapt, gather
-from ecs_baba.formats.foreign import THING, Foreign, Meant, broken, check_sides, check_size, clean
+from ecs_baba.formats.foreign import THING, Foreign, Meant, broken, check_sides, clean
 from ecs_baba.grid import DIRECTIONS
-from ecs_baba.level import decode
+from ecs_baba.level import check_size, decode
 from ecs_baba.lexicon import TEXT_PREFIX, Part, is_name
 from ecs_baba.moves import LETTERS
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.errors import shown
-from ecs_baba.formats.foreign import broken, check_sides, check_size
+from ecs_baba.formats.foreign import broken, check_sides
 from ecs_baba.grid import DIRECTIONS
+from ecs_baba.level import check_size
 
 if TYPE_CHECKING:
     from collections.abc import Container

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 LAYERS: Final = ".l"
 FACTS: Final = ".ld"
 
+#: What a level is called in messages that nobody named.
+UNNAMED: Final = "<level>"
+
 #: The type of a level that leads into other levels.
 _MAP: Final = 1
 
@@ -37,7 +40,7 @@ _NAME_OF_LIST: Final = re.compile(r"([0-9]{1,9})name")
 
 
 def import_pair(
-    layers: bytes, facts: bytes, *, source: str = "<level>", pack: Pack | None = None, inert_unknown: bool = False
+    layers: bytes, facts: bytes, *, source: str = UNNAMED, pack: Pack | None = None, inert_unknown: bool = False
 ) -> Imported:
     """A level from the bytes of its two files; `source` is their name, without the end, in messages.
 
@@ -46,11 +49,12 @@ def import_pair(
     Raises:
         LevelError: with the byte, or the line and column, of what is wrong; and for words that the pack does not know.
     """
-    return adapt(foreign_of(layers, facts, source, source), pack=pack, inert_unknown=inert_unknown)
+    identity = "" if source == UNNAMED else source
+    return adapt(foreign_of(layers, facts, source, identity), pack=pack, inert_unknown=inert_unknown)
 
 
 def read_pair(
-    layers: bytes, facts: bytes, *, source: str = "<level>", pack: Pack | None = None, inert_unknown: bool = False
+    layers: bytes, facts: bytes, *, source: str = UNNAMED, pack: Pack | None = None, inert_unknown: bool = False
 ) -> Level:
     """The level alone; all else is as of `import_pair`."""
     return import_pair(layers, facts, source=source, pack=pack, inert_unknown=inert_unknown).level
