@@ -138,7 +138,7 @@ class Query:
         for one in self.having(word) if alone is None else board.of_kind[alone]:
             for two in at[cell_of[one]]:
                 kind = kind_of[two]
-                if sure[kind] & bit or (maybe[kind] & bit and self._ask(two, kind, bit)):
+                if self._ask(two, kind, bit) if maybe[kind] & bit else sure[kind] & bit:
                     met.append((one, two))
         return met
 

@@ -596,3 +596,12 @@ def test_conditional_conversions_are_decided_before_any_is_made(new_game: NewGam
     lay(game, 3, "key+rock . . . .")
     game.step(None)
     assert row(game, 3) == "flag+leaf . . . ."
+
+
+def test_what_a_condition_takes_away_is_not_met() -> None:
+    game = Game(6, 4)
+    say(game, "BABA IS YOU", "FLAG IS WIN", "FLAG ON TILE IS NOT WIN")
+    lay(game, 3, "baba flag+tile flag . . .")
+
+    assert not game.step("right").won
+    assert game.step("right").won
