@@ -684,6 +684,7 @@ class Game:
         """Give the board back as it was at `mark`, after `error`."""
         self._world.stay()
         self._query.forget()
+        self._board.forget_touched()  # hazards may have seen, in what is taken back now, what they look at but once
         self._history.cancel(mark, broken=not isinstance(error, Exception))
 
 

@@ -401,3 +401,28 @@ def test_stages_see_the_components_of_the_games_own_world() -> None:
         game.place(kind, 5, 2)
     game.play("W")
     assert seen == [6]
+
+
+def test_a_hazard_that_failed_is_asked_again_about_what_it_has_not_dealt_with() -> None:
+    failing = [True]
+
+    def drown(turn: Turn, cells: Sequence[int]) -> list[int]:
+        """Everything on a tile with water goes; the first time that anything would, this fails."""
+        doomed = [one for cell in cells for one in turn.board.at[cell] if len(turn.board.at[cell]) > 1]
+        if doomed and failing:
+            failing.pop()
+            raise ValueError("once")
+        return doomed
+
+    hazard = Hazard("drown", drown, needs=("SINK",), tile_local=True, reads=("SINK",))
+    game = board(COURSE.replaced(hazards=(hazard,)), "WATER IS SINK")
+    game.place("water", 5, 1)
+    game.step(None)
+    game.place("rock", 5, 1)
+
+    with pytest.raises(ValueError, match="once"):
+        game.step(None)
+    assert game.kinds_at(5, 1) == ["rock", "water"]
+
+    game.step(None)
+    assert game.kinds_at(5, 1) == []
