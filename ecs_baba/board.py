@@ -247,7 +247,10 @@ class Board:
                 self.convert(entity, kind)
             else:
                 self._write_kind(entity, kind)
-        self._write_facing(entity, facing)
+        if now >= 0 and self.facing_of[entity] != facing:
+            self.face(entity, facing)  # in place, too, that is a change of its tile
+        else:
+            self._write_facing(entity, facing)
         if now >= 0 <= cell:
             if now != cell:
                 self.relocate(entity, cell)
