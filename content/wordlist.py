@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ecs_baba.errors import PackError
 from ecs_baba.lexicon import Part, Word, noun, property_
@@ -37,4 +37,11 @@ def shipped_words(name: str) -> tuple[Word, ...]:
 
 
 def _rows(rows: Iterable[dict[str, object]]) -> list[Word]:
-    return [Word(**{**row, "part": Part(row["part"])}) for row in rows]  # type: ignore[arg-type]  # checked by Lexicon
+    read = []
+    for row in rows:
+        given: dict[str, Any] = {**row, "part": Part(row["part"])}
+        if "accepts" in given:
+            given["accepts"] = tuple(Part(part) for part in given["accepts"])
+        given["accepts_words"] = tuple(given.get("accepts_words", ()))
+        read.append(Word(**given))
+    return read

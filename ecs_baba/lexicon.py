@@ -50,13 +50,23 @@ class Word:
 
     name: the word, in upper case. part: its one part of speech. selects: for a noun, the name of the selector
     that says which objects it names. copula: for a verb, whether it says what its subject *is* (properties,
-    conversion); other verbs make rules that only the systems which know them read.
+    conversion); other verbs make rules that only the systems which know them read. accepts: for a verb or a condition
+    between nouns, the parts of speech of what may follow it, where its grammar asks (nouns, and after a copula
+    properties, where nothing is said). accepts_words: further words that may follow it, by name.
     """
 
     name: str
     part: Part
     selects: str = "named"
     copula: bool = False
+    accepts: tuple[Part, ...] = ()
+    accepts_words: tuple[str, ...] = ()
+
+    def may_have(self, word: Word) -> bool:
+        """Whether a verb or a condition may be followed by this word."""
+        if self.accepts:
+            return word.part in self.accepts or word.name in self.accepts_words
+        return word.part is Part.NOUN or (self.copula and word.part is Part.PROPERTY) or word.name in self.accepts_words
 
 
 def noun(name: str, selects: str = "named") -> Word:

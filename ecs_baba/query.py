@@ -222,8 +222,8 @@ class Query:
         before = len(asking)
         try:
             for check in guarded.checks:
-                if check.tracked and len(asking) == before:
-                    self._track(guarded.rule, entity)
+                if check.tracked and len(asking) == before and not self._track(guarded.rule, entity):
+                    return False
                 if not check.holds(views[0] if check.tracked else views[1], entity, check.nouns):
                     return False
             return True
@@ -231,7 +231,12 @@ class Query:
             board.locked = locked
             del asking[before:]
 
-    def _track(self, rule: Rule, entity: int) -> None:
+    def _track(self, rule: Rule, entity: int) -> bool:
+        """Note that the conditions of a rule are being asked for an object; False where it is to count as not holding.
+
+        Raises:
+            GuardError: where they are being asked already, or too deep.
+        """
         asking = self._asking
         if any(entity == other and rule.said == asked.said for asked, other in asking):
             rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
@@ -240,3 +245,4 @@ class Query:
             rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
             raise GuardError(f"conditions ask about each other more than {self._depth_limit} deep: {rules}")
         asking.append((rule, entity))
+        return True

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
     from ecs_baba.declared import Condition, Hazard, Holds
     from ecs_baba.pack import Pack
-    from ecs_baba.rule import Rule
+    from ecs_baba.rule import Guard, Rule
+    from ecs_baba.view import View
 
 #: Hazards look this far around a changed tile: ANYWHERE stands for the whole board.
 ANYWHERE: Final = -1
@@ -24,11 +26,30 @@ class Check:
 
     __slots__ = ("holds", "nouns", "tracked")
 
-    def __init__(self, condition: Condition, nouns: tuple[str, ...]) -> None:
-        """What `condition` means for these nouns."""
-        self.holds: Holds = condition.holds
-        self.nouns = nouns
+    def __init__(self, guard: Guard, conditions: Mapping[str, Condition]) -> None:
+        """What `guard` means."""
+        self.nouns = guard.nouns
+        if guard.within:
+            checks = [Check(one, conditions) for one in guard.within]
+            self.holds: Holds = partial(_together, checks, guard.negated)
+            self.tracked = any(check.tracked for check in checks)
+            return
+        condition = conditions[guard.word]
+        self.holds = partial(_fails, condition.holds) if guard.negated else condition.holds
         self.tracked = condition.reads != ()
+
+
+def _fails(holds: Holds, view: View, entity: int, nouns: Sequence[str]) -> bool:
+    """A condition with NOT before it."""
+    return not holds(view, entity, nouns)
+
+
+def _together(checks: Sequence[Check], negated: bool, view: View, entity: int, _nouns: Sequence[str]) -> bool:  # noqa: FBT001  # bound first
+    """Conditions that hold together, or with NOT before them do not."""
+    for check in checks:
+        if not check.holds(view, entity, check.nouns):
+            return negated
+    return not negated
 
 
 class Guarded:
@@ -39,7 +60,7 @@ class Guarded:
     def __init__(self, rule: Rule, conditions: Mapping[str, Condition]) -> None:
         """`rule`, with what its conditions mean."""
         self.rule = rule
-        self.checks = tuple([Check(conditions[guard.word], guard.nouns) for guard in rule.conditions])
+        self.checks = tuple([Check(guard, conditions) for guard in rule.conditions])
 
 
 class Question:
@@ -164,8 +185,8 @@ class Table:
         for (_, bit), question in self.questions.items():
             if hazard.reads is None or any(self.bits[word] == bit for word in (*hazard.needs, *hazard.reads)):
                 for guarded in (*question.against, *question.favour):
-                    for guard in guarded.rule.conditions:
-                        far = self._reach(self._pack.conditions[guard.word])
+                    for word in (word for guard in guarded.rule.conditions for word in guard.words):
+                        far = self._reach(self._pack.conditions[word])
                         if far == ANYWHERE:
                             return ANYWHERE
                         reach = max(reach, far)
