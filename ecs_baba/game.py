@@ -17,7 +17,7 @@ from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import read_moves
 from ecs_baba.pack import Pack
-from ecs_baba.query import Query, Why
+from ecs_baba.query import Why
 from ecs_baba.state import Keys, Snapshot
 from ecs_baba.turn import Tools, Turn
 from ecs_baba.world import World
@@ -86,7 +86,7 @@ class Game:
         with self._world:
             self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
-        self._query = Query(self._board, pack.depth_limit)
+        self._query = pack.query(self._board, pack.depth_limit)
         weakref.finalize(self, self._query.part)
         self._keys = Keys(self._board, pack.name, seed)
         self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
@@ -119,8 +119,9 @@ class Game:
             seed = 0 if level.seed is None else level.seed
         game = cls(level.width, level.height, pack=pack, seed=seed, history=history, debug=debug)
         game._extra_nouns = level.nouns
+        objects = sorted(level.objects, key=lambda placed: (placed.x, placed.y)) if pack.by_columns else level.objects
         try:
-            game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in level.objects])
+            game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in objects])
         except BaseException:
             game.close()
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from collections.abc import Hashable  # noqa: TC003  # the type of a field, which compilers look up
 from typing import TYPE_CHECKING
 
 from ecs_baba.table import Table  # noqa: TC001  # a dataclass field, which compilers look up
@@ -84,8 +85,8 @@ class RuleBook:
     """All that a board says: an immutable value, and a component on one entity of the game's world.
 
     parsed: every sentence in reading order, base rules first, one for each spelling. in_force: those of them that
-    resolution leaves, in the same order. rules, active_rules: each distinct text of them once, sorted. table: the
-    rules in force, compiled for the one query.
+    resolution leaves, in the same order, and those that it makes. rules, active_rules: each distinct text of them once, sorted. table: the
+    rules in force, compiled for the one query. known: what resolution knew of the board beside the rules.
     """
 
     parsed: tuple[Rule, ...]
@@ -93,3 +94,4 @@ class RuleBook:
     rules: tuple[str, ...]
     active_rules: tuple[str, ...]
     table: Table
+    known: Hashable = None

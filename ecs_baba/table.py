@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -83,11 +83,14 @@ class Table:
     """The compiled rules in force of one board; see the module. Never changed."""
 
     __slots__ = (
+        "_in_force",
+        "_in_order",
         "_pack",
         "alone",
         "asked_anyway",
         "bits",
         "conversions",
+        "derived",
         "hazards",
         "holders",
         "looks",
@@ -106,6 +109,10 @@ class Table:
         """Compile `in_force`, the rules that resolution left; with `debug`, nothing is left out that could be."""
         lexicon = pack.lexicon
         self._pack = pack
+        self._in_force = in_force
+        self._in_order: tuple[Guarded, ...] | None = None
+        #: what functions of the pack work out from these rules, by whatever they call it; nothing else belongs here
+        self.derived: dict[str, Any] = {}
         self.bits = lexicon.bits
         distinct = {rule.said: rule for rule in reversed(in_force)}
         self.rules = tuple([Guarded(rule, pack.conditions) for rule in sorted(distinct.values(), key=str)])
@@ -169,6 +176,14 @@ class Table:
         self.response_mask = 0
         for _, mask in self.responses:
             self.response_mask |= mask
+
+    @property
+    def in_order(self) -> tuple[Guarded, ...]:
+        """The rules in force in reading order, each as often as it is spelled."""
+        if self._in_order is None:
+            guarded = {one.rule.said: one for one in self.rules}
+            self._in_order = tuple([guarded[rule.said] for rule in self._in_force])
+        return self._in_order
 
     def possible(self, needs: Sequence[str]) -> bool:
         """Whether each of these properties may be had by something, as far as the rules go."""

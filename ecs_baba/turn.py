@@ -84,9 +84,11 @@ class Turn:
     def adopt(self, parsed: tuple[Rule, ...]) -> None:
         """Resolve and compile what was parsed, and let it be what the board says from here on."""
         old = self.board.book
-        if parsed == old.parsed:
+        knowing = self.pack.knowing
+        knowledge = None if knowing is None else knowing(self.board)
+        if parsed == old.parsed and knowledge == old.known:
             return
-        new = self._tools.reading.book(parsed)
+        new = self._tools.reading.book(parsed, knowledge)
         self.board.install(new)
         if new.active_rules != old.active_rules:
             before, now = set(old.active_rules), set(new.active_rules)
