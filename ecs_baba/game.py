@@ -15,11 +15,10 @@ from ecs_baba.history import History
 from ecs_baba.level import Level, Placed, with_nouns
 from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
-from ecs_baba.moves import read_moves
+from ecs_baba.moves import PRIME, read_moves
 from ecs_baba.pack import Pack
-from ecs_baba.query import Why
 from ecs_baba.state import Keys, Snapshot
-from ecs_baba.turn import Tools, Turn
+from ecs_baba.turn import ENDED, Tools, Turn
 from ecs_baba.world import World
 
 if TYPE_CHECKING:
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from ecs_baba.history import Mark
+    from ecs_baba.query import Why
     from ecs_baba.rule import RuleBook
     from ecs_baba.world import Stages
 
@@ -34,6 +34,10 @@ T = TypeVar("T")
 
 #: Set this to anything but 0 to have every game check the declarations of its pack, as `Game(debug=True)` does.
 DEBUG_VARIABLE = "ECS_BABA_DEBUG"
+
+
+#: Moves of the second player, as `read_moves` has them.
+SECONDS = {direction + PRIME: direction for direction in DIRECTIONS}
 
 
 class Game:
@@ -89,7 +93,7 @@ class Game:
         self._query = pack.query(self._board, pack.depth_limit)
         weakref.finalize(self, self._query.part)
         self._keys = Keys(self._board, pack.name, seed)
-        self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
+        self._tools = Tools(self._board, self._query, pack, reading, seed=seed, debug=debug)
         self._history = History(self._board, history)
         self._readers = tuple(processor().process for processor in pack.reading)
         self._stages = self._world.stages()
@@ -181,19 +185,20 @@ class Game:
 
     # Playing.
 
-    def step(self, direction: str | None) -> Outcome:
+    def step(self, direction: str | None, second: str | None = None) -> Outcome:
         """One whole turn: movement, conversion, hazards, the check for the win, and the rules read in between.
 
-        direction: right, up, left or down; None or "wait" is a turn in which the player stays.
+        direction: right, up, left or down; None or "wait" is a turn in which the player stays. second: the same for the
+        second player, in packs that have one; as moves have it, `step("right'")` is a move of the second player alone.
 
         Raises:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
             raises leaves the turn as if it had not begun.
         """
         if self._world.is_current():
-            return self._step(direction)
+            return self._step(direction, second)
         with self._world:
-            return self._step(direction)
+            return self._step(direction, second)
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
@@ -272,6 +277,11 @@ class Game:
         self._check_open()
         with self._world:
             return self.pack.winning.lost(self._query.view)
+
+    @property
+    def ended(self) -> str | None:
+        """The name of an end that is no win, where the level came to one; turns can still be made and undone."""
+        return self._board.stored.get(ENDED, {}).get(self._board.level)
 
     @property
     def closed(self) -> bool:
@@ -585,14 +595,17 @@ class Game:
             self._guarded(run, self._history.mark())
             self._board.journal.clear()
 
-    def _step(self, direction: str | None) -> Outcome:
+    def _step(self, direction: str | None, second: str | None) -> Outcome:
         if direction is None or direction == "wait":
             way = None
+        elif type(direction) is str and (direction in STEPS or direction in SECONDS):
+            way = direction
         else:
-            way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
-        return self._outcome(*self._take(way, self._stages))
+            way = checked_direction(direction)
+        other = None if second is None or second == "wait" else checked_direction(second)
+        return self._outcome(*self._take(way, self._stages, other))
 
-    def _take(self, direction: str | None, stages: Stages) -> tuple[Turn, Mark]:
+    def _take(self, direction: str | None, stages: Stages, second: str | None = None) -> tuple[Turn, Mark]:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
         history = self._history
         board = self._board
@@ -600,7 +613,10 @@ class Game:
             self._check_ready()
         if len(board.touched) > TOUCHED_LIMIT:
             board.forget_touched()
-        turn = Turn(self._tools, direction)
+        if direction is not None and direction in SECONDS:
+            second = SECONDS[direction]
+            direction = None
+        turn = Turn(self._tools, direction, second)
         mark = history.begin()
         try:
             board.locked = WRITABLE

@@ -246,6 +246,8 @@ class History:
             if entity < snapshot.limit and snapshot.kinds[entity] >= 0:
                 board.restore(entity, snapshot.cells[entity], snapshot.kinds[entity], snapshot.facings[entity])
         board.limit = snapshot.limit
+        if board.stored or snapshot.stored:
+            self._write_stored(snapshot)
         if snapshot.book is None:
             board.words_changed = True
         else:
@@ -254,6 +256,15 @@ class History:
         self.won = False
         self.turn = 0
         self._status = None
+
+    def _write_stored(self, snapshot: Snapshot) -> None:
+        board = self._board
+        wanted = {(name, entity): value for name, entity, value in snapshot.stored}
+        for name, by_entity in list(board.stored.items()):
+            for entity in [entity for entity in by_entity if (name, entity) not in wanted]:
+                board.store(entity, name, None)
+        for (name, entity), value in wanted.items():
+            board.store(entity, name, value)
 
     def copied(self, other: History) -> None:
         """Take over what another history remembers; its board has the same objects under the same ids."""

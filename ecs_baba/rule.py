@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from collections.abc import Hashable  # noqa: TC003  # the type of a field, which compilers look up
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ecs_baba.table import Table  # noqa: TC001  # a dataclass field, which compilers look up
@@ -85,8 +85,9 @@ class RuleBook:
     """All that a board says: an immutable value, and a component on one entity of the game's world.
 
     parsed: every sentence in reading order, base rules first, one for each spelling. in_force: those of them that
-    resolution leaves, in the same order, and those that it makes. rules, active_rules: each distinct text of them once, sorted. table: the
-    rules in force, compiled for the one query. known: what resolution knew of the board beside the rules.
+    resolution leaves, in the same order, and those that it makes. rules, active_rules: each distinct text of
+    them once, sorted. table: the rules in force, compiled for the one query. known: what resolution knew of the board
+    beside the rules.
     """
 
     parsed: tuple[Rule, ...]

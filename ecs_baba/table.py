@@ -29,6 +29,7 @@ class Check:
     def __init__(self, guard: Guard, conditions: Mapping[str, Condition]) -> None:
         """What `guard` means."""
         self.nouns = guard.nouns
+        self.tracked: bool
         if guard.within:
             checks = [Check(one, conditions) for one in guard.within]
             self.holds: Holds = partial(_together, checks, guard.negated)

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ecs_baba.commands.choices import DONE, NOT_WON, STDIN, add_json, add_pack, level_of, pack_of
-from ecs_baba.commands.telling import LETTER_OF, as_json, facts, print_board, print_events, print_json, state
+from ecs_baba.commands.telling import as_json, facts, print_board, print_events, print_json, state
 from ecs_baba.errors import BadMoves, CannotWrite
 from ecs_baba.game import Game
-from ecs_baba.moves import read_moves, write_moves
+from ecs_baba.moves import letter_of, read_moves, write_moves
 from ecs_baba.replay import record
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _run(options: argparse.Namespace) -> int:
     for number, direction in enumerate(moves, 1):
         outcome = game.step(direction)
         if options.json:
-            turns.append({"move": LETTER_OF[direction], "events": [as_json(event) for event in outcome.events]})
+            turns.append({"move": letter_of(direction), "events": [as_json(event) for event in outcome.events]})
         else:
             print(f"\nturn {number}: {direction or 'wait'}")
             print_events(game, outcome)
