@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Starts = Callable[[Turn], Iterable[tuple[int, str]]]
     Allows = Callable[[Planner, Step], bool]
-    Holds = Callable[[View, int, Sequence[str]], bool]
+    Holds = Callable[[Any, int, Sequence[str]], bool]  # a View, or what the pack's question shows instead
     Doomed = Callable[[Turn, Sequence[int]], Collection[int]]
     Decides = Callable[[Turn], bool]
     Answers = Callable[[View], bool]
@@ -61,13 +61,15 @@ class Condition:
     """What a condition word means: holds(view, entity, nouns), which only reads.
 
     reach: how far from the object it looks, in tiles (0: its own tile; None: anywhere). reads: the property words
-    that it asks about (None: any). A condition that says it reads none is refused an answer when it asks.
+    that it asks about (None: any). A condition that says it reads none is refused an answer when it asks. fails: what
+    it means with NOT before it, where that is not the plain opposite.
     """
 
     word: str
     holds: Holds
     reach: int | None = None
     reads: tuple[str, ...] | None = None
+    fails: Holds | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -573,7 +573,7 @@ class Game:
 
     def _read(self) -> None:
         """Read the rules anew, where words changed."""
-        if self._board.words_changed:
+        if self._board.words_changed or self.pack.knowing is not None:
             turn = Turn(self._tools, None)
             for process in self._readers:
                 process(turn)

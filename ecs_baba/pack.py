@@ -52,7 +52,8 @@ class Pack:
     version: of the rules: raised when the same moves can come to another end, so that replays can say so.
     query: the class of the one question, where a pack answers more than rules alone do. knowing: what its passes know
     of the board beside the rules; they are then called with that too, and asked anew when it changes. by_columns:
-    whether the tiles of a level become objects column by column, from the left, and not row by row.
+    whether the tiles of a level become objects column by column, from the left, and not row by row. palette: the names
+    that letters may spell beside the words on the board, where its grammar reads letters.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 
@@ -77,6 +78,7 @@ class Pack:
     query: type[Query] = Query
     knowing: Callable[[Board], Hashable] | None = None
     by_columns: bool = False
+    palette: tuple[str, ...] = ()
     version: int = 1
     depth_limit: int = 80
     rule_limit: int = 20_000
@@ -272,7 +274,8 @@ class Pack:
                 raise PackError(f"a condition is given for {key!r}, which is no condition word of pack {self.name!r}")
             if condition.reach is not None and (not isinstance(condition.reach, int) or condition.reach < 0):
                 raise PackError(f"condition {key!r} has reach {condition.reach!r}: expected tiles from 0, or None")
-            check_arity(f"condition {key!r}", condition.holds, "view", "entity", "nouns")
+            for function in (condition.holds, condition.fails or condition.holds):
+                check_arity(f"condition {key!r}", function, "view", "entity", "nouns")
             self._check_properties(f"condition {key!r}", condition.reads)
         for mover in _unique("mover", self.movers, Mover):
             check_arity(f"mover {mover.name!r}", mover.starts, "turn")

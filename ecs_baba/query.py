@@ -63,6 +63,24 @@ class Query:
             return False  # a word, but no noun: it names nothing
         return named[self._board.kind_of[entity]]
 
+    def naming(self, noun: str) -> list[int]:
+        """Every object on the board that a noun names, oldest first.
+
+        Raises:
+            UnknownWord: where it is no noun of the pack.
+        """
+        kinds = self._board.lexicon.kinds_named.get(noun)
+        if kinds is None:
+            self._board.lexicon.word(noun)
+            return []
+        of_kind = self._board.of_kind
+        return of_kind[kinds[0]][:] if len(kinds) == 1 else sorted(e for kind in kinds for e in of_kind[kind])
+
+    @property
+    def asked(self) -> Rule | None:
+        """The rule whose conditions are being asked, where they may ask about properties themselves."""
+        return self._asking[-1][0] if self._asking else None
+
     def has(self, entity: int, word: str) -> bool:
         """Whether an object has a property now; one that is off the board has none.
 

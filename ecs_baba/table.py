@@ -36,7 +36,7 @@ class Check:
             self.tracked = any(check.tracked for check in checks)
             return
         condition = conditions[guard.word]
-        self.holds = partial(_fails, condition.holds) if guard.negated else condition.holds
+        self.holds = (condition.fails or partial(_fails, condition.holds)) if guard.negated else condition.holds
         self.tracked = condition.reads != ()
 
 

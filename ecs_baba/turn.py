@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Tools:
     """What the turns of one game share."""
 
-    __slots__ = ("board", "debug", "lines", "pack", "planner", "query", "reading", "seed", "touched")
+    __slots__ = ("board", "cache", "debug", "lines", "pack", "planner", "query", "reading", "seed", "touched")
 
     def __init__(self, board: Board, query: Query, pack: Pack, reading: Reading, *, seed: int, debug: bool) -> None:  # noqa: PLR0913  # what there is
         """For the turns on `board`; with `debug`, what content declares is checked."""
@@ -42,6 +42,8 @@ class Tools:
         self.touched = Touched()
         #: kept by the parser while no word of a line changes
         self.lines: Lines = {}
+        #: kept by functions of the pack: derived, and never missed
+        self.cache: dict[str, Any] = {}
         self.seed = seed
         self.debug = debug
 
@@ -113,6 +115,11 @@ class Turn:
     def lines(self) -> Lines:
         """What the parser read around each verb: derived, and its alone to keep."""
         return self._tools.lines
+
+    @property
+    def cache(self) -> dict[str, Any]:
+        """What functions of the pack worked out in earlier turns of this game: derived, and theirs to keep."""
+        return self._tools.cache
 
     @property
     def book(self) -> RuleBook:
