@@ -44,6 +44,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "__main__": _NO_TURN,
     "cli": _NO_TURN,
     "commands": _NO_TURN,
+    "formats": _NO_TURN,
     "level": _NO_TURN,
     "leveltext": _NO_TURN,
     "replay": _NO_TURN,

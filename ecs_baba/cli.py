@@ -7,14 +7,18 @@ import errno
 import os
 import sys
 from io import TextIOWrapper
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands import demo, lists, rules, run, solve, verify
+from ecs_baba.commands import convert, demo, lists, render, rules, run, solve, verify
 from ecs_baba.commands.choices import BAD_LEVEL, CANNOT_WRITE, DONE, INTERRUPTED, USAGE
-from ecs_baba.errors import BabaError, BadMoves, BadSearch, CannotWrite
+from ecs_baba.errors import BabaError, BadMoves, BadPicture, BadSearch, CannotWrite, NoPillow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+#: The exit statuses of errors that are no bad level or pack.
+_STATUSES: Final = (((BadMoves, BadPicture, BadSearch, NoPillow), USAGE), (CannotWrite, CANNOT_WRITE))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,12 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = options.run(options)
         sys.stdout.flush()
-    except (BadMoves, BadSearch) as error:
-        return _fail(USAGE, error)
-    except CannotWrite as error:
-        return _fail(CANNOT_WRITE, error)
     except BabaError as error:
-        return _fail(BAD_LEVEL, error)
+        return _fail(next((status for kinds, status in _STATUSES if isinstance(error, kinds)), BAD_LEVEL), error)
     except KeyboardInterrupt:
         return _fail(INTERRUPTED, "interrupted")
     except OSError as error:
@@ -68,6 +68,6 @@ def _parser() -> argparse.ArgumentParser:
         "3 bad level or pack, 74 the output cannot be written, 130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (demo, run, rules, solve, verify, lists):
+    for command in (demo, run, rules, solve, verify, render, convert, lists):
         command.add(commands)
     return parser

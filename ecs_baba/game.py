@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
 from ecs_baba.content import COURSE, find_pack
-from ecs_baba.errors import GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard, shown
+from ecs_baba.content.drawings import shipped_drawings
+from ecs_baba.errors import BadPicture, GameActive, GameClosed, LevelWon, NoSuchObject, ReadOnlyBoard, shown
 from ecs_baba.events import Outcome
 from ecs_baba.grid import DIRECTIONS, STEPS, checked_direction, grid_of
 from ecs_baba.history import History
-from ecs_baba.level import Level, Placed, with_nouns
+from ecs_baba.level import Level, Placed, with_words
 from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
 from ecs_baba.moves import PRIME, read_moves
 from ecs_baba.pack import Pack
+from ecs_baba.picture import picture_of
+from ecs_baba.rule import Spelling
 from ecs_baba.state import Keys, Snapshot
+from ecs_baba.svg import svg_of
 from ecs_baba.turn import ENDED, Tools, Turn
 from ecs_baba.world import World
 
@@ -25,10 +29,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from types import TracebackType
 
+    from ecs_baba.drawings import Drawings
     from ecs_baba.history import Mark
+    from ecs_baba.picture import Picture
     from ecs_baba.query import Why
     from ecs_baba.rule import RuleBook
     from ecs_baba.world import Stages
+
+    OwnWords = tuple[tuple[str, ...], tuple[str, ...]]  # the nouns and the inert words that a level brings along
 
 T = TypeVar("T")
 
@@ -84,7 +92,7 @@ class Game:
         self.pack = pack
         self.seed = checked_seed(seed)
         reading = pack.resolved(debug=debug)
-        self._extra_nouns: tuple[str, ...] = ()
+        self._own_words: OwnWords = ((), ())
         self._world = World()
         weakref.finalize(self, self._world.discard)
         with self._world:
@@ -118,11 +126,11 @@ class Game:
             raise TypeError(f"from_level() needs a Level, got {shown(level)}; load_level() and Level.parse() make one")
         if pack is None:
             pack = COURSE if level.pack is None else find_pack(level.pack)
-        pack = with_nouns(pack, level.nouns)
+        pack = with_words(pack, level.nouns, level.inert)
         if seed is None:
             seed = 0 if level.seed is None else level.seed
         game = cls(level.width, level.height, pack=pack, seed=seed, history=history, debug=debug)
-        game._extra_nouns = level.nouns
+        game._own_words = (level.nouns, level.inert)
         objects = sorted(level.objects, key=lambda placed: (placed.x, placed.y)) if pack.by_columns else level.objects
         try:
             game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in objects])
@@ -304,6 +312,19 @@ class Game:
         self._check_open()
         return list(self._board.book.active_rules)
 
+    def spelling(self) -> dict[int, Spelling]:
+        """For each piece of text on the board, oldest first, whether it takes part in a rule in force.
+
+        It is in force where one of its rules is, cancelled where it has rules and none of them is, and idle otherwise.
+        """
+        self._check_open()
+        board, spelled = self._board, self._board.book.spelling()
+        return {
+            entity: spelled.get(entity, Spelling.IDLE)
+            for entity in board.objects()
+            if board.shows[board.kind_of[entity]]
+        }
+
     def has_property(self, entity: int, word: str) -> bool:
         """Whether an object has a property now; one that was destroyed has none.
 
@@ -400,9 +421,36 @@ class Game:
                 for entity in board.at[cell]
             ),
             pack=None if self.pack.name == COURSE.name else self.pack.name,
-            nouns=self._extra_nouns,
+            nouns=self._own_words[0],
+            inert=self._own_words[1],
             seed=self.seed or None,
         )
+
+    # As a picture.
+
+    def picture(self, drawings: Drawings | None = None) -> Picture:
+        """What the board looks like now, as a value; by the shipped drawings, or others.
+
+        Raises:
+            BadPicture: where too much would have to be drawn.
+        """
+        self._check_open()
+        return picture_of(self, shipped_drawings() if drawings is None else drawings)
+
+    def to_svg(self, tile: int = 32, *, drawings: Drawings | None = None) -> str:
+        """The board as it is now, as an SVG picture with tiles of `tile` dots. The same board gives the same text.
+
+        Raises:
+            BadPicture: where `tile` cannot be, or too much would have to be drawn.
+        """
+        return svg_of(self.picture(drawings), tile)
+
+    def _repr_svg_(self) -> str | None:
+        """The picture that notebooks show; none of a game that is closed or too big."""
+        try:
+            return self.to_svg()
+        except (GameClosed, BadPicture):
+            return None
 
     def __str__(self) -> str:
         """The board as the rows of a level's text."""
@@ -456,7 +504,7 @@ class Game:
             history=self._history.length,
             debug=self._tools.debug,
         )
-        twin._extra_nouns = self._extra_nouns
+        twin._own_words = self._own_words
         twin._fill(self._history.snapshot(), self._board if history else None)
         if history:
             twin._history.copied(self._history)
@@ -493,7 +541,7 @@ class Game:
             "history": self._history.length,
             "debug": self._tools.debug,
         }
-        return (_unpickled, (options, self._extra_nouns, self._history.snapshot()))
+        return (_unpickled, (options, self._own_words, self._history.snapshot()))
 
     # The esper world.
 
@@ -656,9 +704,9 @@ class Game:
         self._history.cancel(mark, broken=not isinstance(error, Exception))
 
 
-def _unpickled(options: dict[str, Any], nouns: tuple[str, ...], snapshot: Snapshot) -> Game:
+def _unpickled(options: dict[str, Any], own_words: OwnWords, snapshot: Snapshot) -> Game:
     game = Game(snapshot.width, snapshot.height, **options)
-    game._extra_nouns = nouns  # noqa: SLF001  # it is being made
+    game._own_words = own_words  # noqa: SLF001  # it is being made
     game._fill(snapshot, None)  # noqa: SLF001  # the same
     return game
 

@@ -11,7 +11,8 @@ from ecs_baba import leveltext
 from ecs_baba.content import COURSE, find_pack
 from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint, shown
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
-from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, noun
+from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, is_name, noun
+from ecs_baba.lexicon import inert as inert_word
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -40,7 +41,8 @@ class Level:
     """A level as a value.
 
     width, height: in tiles. objects: oldest first, as they are to be created. pack: the name of the word pack, None
-    for the default. solution: moves that win it. nouns: plain nouns that the level brings along. seed: of its
+    for the default. solution: moves that win it. nouns: plain nouns that the level brings along. inert: words that it
+    brings along and that spell nothing. Both are in upper case, and count where the pack lacks the word. seed: of its
     randomness. headers: every other header, as (key, value), in order.
 
     Raises:
@@ -55,6 +57,7 @@ class Level:
     pack: str | None = None
     solution: str | None = None
     nouns: tuple[str, ...] = ()
+    inert: tuple[str, ...] = ()
     seed: int | None = None
     headers: tuple[tuple[str, str], ...] = ()
 
@@ -67,11 +70,14 @@ class Level:
         leveltext.check_headers(self)
 
     @classmethod
-    def parse(cls, text: str, *, pack: Pack | None = None, source: str = "<level>") -> Level:
+    def parse(
+        cls, text: str, *, pack: Pack | None = None, source: str = "<level>", inert_unknown: bool = False
+    ) -> Level:
         """The level that a text describes (docs/levels.md has the form).
 
         `pack` has the words; without it, the pack that the level's header names, or the course pack. `source` is the
-        file's name for messages.
+        file's name for messages. With `inert_unknown`, things that the pack does not know become plain nouns of the
+        level, and words that it does not know become words that spell nothing.
 
         Raises:
             LevelError: with everything that is wrong with the text, each with its line and column.
@@ -84,18 +90,16 @@ class Level:
                 pack = COURSE if named is None else find_pack(named)
             except PackError as error:
                 problems.append(Problem(*draft.place("pack"), str(error)))
-        nouns = draft.nouns(problems)
+        nouns, inert = _own_words(draft, pack, problems)
         if pack is not None:
-            for name, place in nouns.items():
-                try:
-                    pack = with_nouns(pack, (name,))
-                except PackError as error:
-                    problems.append(Problem(*place, str(error)))
-            problems += _unknown(draft, pack)
+            if inert_unknown:
+                _adopt(draft, pack, nouns, inert)
+            if len(nouns) + len(inert) <= leveltext.MOST_WORDS:
+                problems += _unknown(draft, with_words(pack, tuple(nouns), tuple(inert)))
         if problems:
             raise LevelError(source, sorted(problems, key=lambda problem: (problem.line, problem.column)))
         try:
-            return draft.level(cls, Placed)
+            return draft.level(cls, Placed, tuple(nouns), tuple(inert))
         except LevelError as error:
             raise LevelError(source, error.problems) from None
         except BabaError as error:
@@ -111,25 +115,32 @@ class Level:
         return "\n".join(leveltext.rows(self))
 
 
-def with_nouns(pack: Pack, nouns: tuple[str, ...]) -> Pack:
-    """`pack`, with plain nouns of these names (in any case) where it lacks them.
+def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = ()) -> Pack:
+    """`pack`, with plain nouns (in any case) and words that spell nothing of these names, where it lacks them.
 
     Raises:
-        PackError: where a name is another word of the pack, or cannot be one.
+        PackError: where a noun is another word of the pack, or a name cannot be a word's.
     """
-    new = []
+    new = {}
     for name in dict.fromkeys(name.upper() for name in nouns):
         if name not in pack.lexicon:
-            new.append(noun(name))
-        else:
-            word = pack.lexicon.word(name)
-            if word.part is not Part.NOUN or word.selects != NAMED.name:
-                raise PackError(f"noun {name!r} of the level is another word of pack {pack.name!r} already")
-    return pack.extended(words=new) if new else pack
+            new[name] = noun(name)
+        elif not is_plain_noun(pack, name):
+            raise PackError(_taken(pack, name))
+    for name in inert:
+        if name not in pack.lexicon:
+            new.setdefault(name, inert_word(name))
+    return pack.extended(words=new.values()) if new else pack
 
 
-def load_level(source: str | PathLike[str], *, pack: Pack | None = None) -> Level:
-    """A shipped level by its name, or a level file by its path; `pack` as in `Level.parse`.
+def is_plain_noun(pack: Pack, name: str) -> bool:
+    """Whether a word of the pack is a noun that names the things of its own kind."""
+    word = pack.lexicon.word(name)
+    return word.part is Part.NOUN and word.selects == NAMED.name
+
+
+def load_level(source: str | PathLike[str], *, pack: Pack | None = None, inert_unknown: bool = False) -> Level:
+    """A shipped level by its name, or a level file by its path; `pack` and `inert_unknown` as in `Level.parse`.
 
     A bare name, without a separator or the suffix .txt, is a shipped level where there is one of that name.
 
@@ -142,14 +153,15 @@ def load_level(source: str | PathLike[str], *, pack: Pack | None = None) -> Leve
         raise LevelError("<no name>", [Problem(0, 0, message)])
     if name in shipped_levels():
         file = resources.files("ecs_baba.content").joinpath("levels", name + SUFFIX)
-        return Level.parse(file.read_text(encoding="utf-8"), pack=pack, source=name + SUFFIX)
+        text = file.read_text(encoding="utf-8")
+        return Level.parse(text, pack=pack, source=name + SUFFIX, inert_unknown=inert_unknown)
     try:
         data = Path(source).read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         message = f"cannot read it: {reason}; expected a file, or a shipped level{hint(name, shipped_levels())}"
         raise LevelError(name, [Problem(0, 0, message)]) from error
-    return Level.parse(decode(data, name), pack=pack, source=name)
+    return Level.parse(decode(data, name), pack=pack, source=name, inert_unknown=inert_unknown)
 
 
 def decode(data: bytes, source: str) -> str:
@@ -173,6 +185,38 @@ def shipped_levels() -> tuple[str, ...]:
     folder = resources.files("ecs_baba.content").joinpath("levels")
     index = folder.joinpath("index").read_text(encoding="utf-8")
     return tuple(index.split())
+
+
+def _taken(pack: Pack, name: str) -> str:
+    return f"noun {name!r} of the level is another word of pack {pack.name!r} already"
+
+
+def _own_words(
+    draft: leveltext.Draft, pack: Pack | None, problems: list[Problem]
+) -> tuple[dict[str, None], dict[str, None]]:
+    """The nouns and the inert words that a level says to bring along; what is wrong with them goes to `problems`."""
+    nouns = draft.nouns(problems)
+    inert = draft.inert(problems)
+    if pack is not None:
+        taken = [name for name in nouns if name in pack.lexicon and not is_plain_noun(pack, name)]
+        problems += [Problem(*nouns.pop(name), _taken(pack, name)) for name in taken]
+    problems += [
+        Problem(*inert[name], f"inert word {name!r} is a noun of the level already") for name in inert if name in nouns
+    ]
+    return dict.fromkeys(nouns), dict.fromkeys(inert)
+
+
+def _adopt(draft: leveltext.Draft, pack: Pack, nouns: dict[str, None], inert: dict[str, None]) -> None:
+    """Make what the pack does not know a noun or an inert word of the level: things first, for they name nouns."""
+    for token in draft.tokens:
+        name = token.kind.upper()
+        if not token.is_word and is_name(name) and name.lower() == token.kind and name not in pack.lexicon:
+            inert.pop(name, None)
+            nouns.setdefault(name)
+    for token in draft.tokens:
+        name = token.kind.removeprefix(TEXT_PREFIX)
+        if token.is_word and is_name(name) and name not in pack.lexicon and name not in nouns:
+            inert.setdefault(name)
 
 
 def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:

@@ -13,7 +13,7 @@ from ecs_baba.lexicon import TEXT_PREFIX, is_name
 from ecs_baba.moves import read_moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from ecs_baba.level import Level, Placed
 
@@ -27,7 +27,10 @@ _MEANT_AS_HEADER: Final = re.compile(r"^[ \t]*[A-Za-z-]+[ \t]?:([ \t]|$)")
 
 #: The headers that a level has fields for, as they are written.
 TEXT_FIELDS: Final = ("title", "author", "pack", "solution")
-FIELDS: Final = (*TEXT_FIELDS, "nouns", "seed")
+FIELDS: Final = (*TEXT_FIELDS, "nouns", "inert", "seed")
+
+#: As many words as a level may bring along: of more, a word list takes too long to make.
+MOST_WORDS: Final = 500
 
 #: As many digits as a seed may have: Python reads not many more in one number.
 SEED_DIGITS: Final = 4000
@@ -79,26 +82,49 @@ class Draft:
     def nouns(self, problems: list[Problem]) -> dict[str, tuple[int, int]]:
         """The level's own nouns, in upper case, with their places; names that no noun can have go to `problems`."""
         names: dict[str, tuple[int, int]] = {}
-        line, column = self.place("nouns")
-        for match in _TILE.finditer(self.value("nouns") or ""):
-            text = match.group()
-            name = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1] else text
-            if '"' in name or name != name.lower() or name.upper().lower() != name or name != name.strip() or not name:
+        for text, name, place in self._names("nouns"):
+            if not is_name(name.upper()) or name != name.upper().lower():
                 message = f"bad noun {shown(text)}: expected a name in lower case, quoted where it holds blanks"
-                problems.append(Problem(line, column + match.start(), message))
+                problems.append(Problem(*place, message))
             else:
-                names.setdefault(name.upper(), (line, column + match.start()))
+                names.setdefault(name.upper(), place)
         return names
 
-    def level(self, make: Callable[..., _L], place: Callable[[str, int, int, str], Placed]) -> _L:
-        """The level, where nothing is wrong."""
+    def inert(self, problems: list[Problem]) -> dict[str, tuple[int, int]]:
+        """The level's own words that spell nothing, with their places; names that no word can have go to `problems`."""
+        names: dict[str, tuple[int, int]] = {}
+        for text, name, place in self._names("inert"):
+            if not is_name(name):
+                message = f"bad inert word {shown(text)}: expected a name in upper case, quoted where it holds blanks"
+                problems.append(Problem(*place, message))
+            else:
+                names.setdefault(name, place)
+        return names
+
+    def _names(self, key: str) -> Iterator[tuple[str, str, tuple[int, int]]]:
+        """Each name of a header, as it is written and without its quotes, with its place."""
+        line, column = self.place(key)
+        for match in _TILE.finditer(self.value(key) or ""):
+            text = match.group()
+            name = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1] else text
+            yield text, name, (line, column + match.start())
+
+    def level(
+        self,
+        make: Callable[..., _L],
+        place: Callable[[str, int, int, str], Placed],
+        nouns: tuple[str, ...],
+        inert: tuple[str, ...],
+    ) -> _L:
+        """The level, where nothing is wrong, with the words that it brings along."""
         seed = self.value("seed")
         return make(
             self.width,
             self.height,
             tuple(place(token.kind, token.x, token.y, token.facing) for token in self.tokens),
             **{key: self.value(key) for key in TEXT_FIELDS},
-            nouns=tuple(self.nouns([])),
+            nouns=nouns,
+            inert=inert,
             seed=None if seed is None else int(seed),
             headers=tuple((key, value) for key, (value, *_) in self.headers.items() if key not in FIELDS),
         )
@@ -224,6 +250,8 @@ def write(level: Level) -> str:
     lines = [f"{key}: {value}" for key in TEXT_FIELDS if (value := getattr(level, key)) is not None]
     if level.nouns:
         lines.append("nouns: " + " ".join(_quoted(name.lower()) for name in level.nouns))
+    if level.inert:
+        lines.append("inert: " + " ".join(_quoted(name) for name in level.inert))
     if level.seed is not None:
         lines.append(f"seed: {level.seed}")
     lines += [f"{key}: {value}" for key, value in level.headers]
@@ -301,10 +329,23 @@ def check_headers(level: Level) -> None:
             read_moves(level.solution)
         except BadMoves as error:
             problems.append(f"bad solution: {error}")
-    problems += [
-        f"bad noun {shown(name)}: expected names in upper case that words can have, each once"
-        for name in level.nouns
-        if not is_name(name) or level.nouns.count(name) > 1
-    ]
+    problems += _bad_words(level)
     if problems:
         raise LevelError("<level>", [Problem(0, 0, problem) for problem in problems])
+
+
+def _bad_words(level: Level) -> list[str]:
+    """What is wrong with the words that a level brings along."""
+    seen: set[object] = set()
+    problems = []
+    for what, names in (("noun", level.nouns), ("inert word", level.inert)):
+        for name in names:
+            if not is_name(name) or name in seen:
+                problems.append(
+                    f"bad {what} {shown(name)}: expected names in upper case that words can have, each once"
+                )
+            else:
+                seen.add(name)
+    if len(seen) > MOST_WORDS:
+        problems.append(f"the level brings {len(seen)} words of its own along: expected at most {MOST_WORDS}")
+    return problems

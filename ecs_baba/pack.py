@@ -48,12 +48,11 @@ class Pack:
     inert words it may have all the same. base_rules: rules that hold without text. movers, responses, hazards, passes:
     functions, in the order in which they are asked. conditions: by word. winning: how a level ends. pipeline: the
     stages of a turn in order. move_until: the stage with which a bare move ends. reading: the processor classes that
-    read the board after an edit, in order.
-    version: of the rules: raised when the same moves can come to another end, so that replays can say so.
-    query: the class of the one question, where a pack answers more than rules alone do. knowing: what its passes know
-    of the board beside the rules; they are then called with that too, and asked anew when it changes. by_columns:
-    whether the tiles of a level become objects column by column, from the left, and not row by row. palette: the names
-    that letters may spell beside the words on the board, where its grammar reads letters.
+    read the board after an edit, in order. version: of the rules: raised when the same moves can come to another end,
+    so that replays can say so. query: the class of the one question, where a pack answers more than rules alone do.
+    knowing: what its passes know of the board beside the rules; they are then called with that too, and asked anew when
+    it changes. by_columns: whether the tiles of a level become objects column by column, from the left, and not row by
+    row. palette: the names that letters may spell beside the words on the board, where its grammar reads letters.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Hashable  # noqa: TC003  # the type of a field, which compilers look up
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -75,6 +76,14 @@ class Rule:
         return tuple(sorted((guard.word, tuple(sorted(guard.nouns))) for guard in self.conditions))
 
 
+class Spelling(enum.Enum):
+    """What a piece of text does: it takes part in a rule in force, in cancelled rules alone, or in none."""
+
+    IN_FORCE = "in force"
+    CANCELLED = "cancelled"
+    IDLE = "idle"
+
+
 def texts_of(rules: Iterable[Rule]) -> tuple[str, ...]:
     """Each distinct text of the rules once, sorted."""
     return tuple(sorted({str(rule) for rule in rules}))
@@ -96,3 +105,9 @@ class RuleBook:
     active_rules: tuple[str, ...]
     table: Table
     known: Hashable = None
+
+    def spelling(self) -> dict[int, Spelling]:
+        """For each object that spells a rule, whether one of its rules is in force; objects of no rule are left out."""
+        found = {entity: Spelling.CANCELLED for rule in self.parsed for entity in rule.texts}
+        found.update((entity, Spelling.IN_FORCE) for rule in self.in_force for entity in rule.texts)
+        return found

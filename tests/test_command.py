@@ -161,7 +161,7 @@ def test_turn_prints_the_pipeline_in_order(capsys: pytest.CaptureFixture[str]) -
     [
         (["run", "nowhere.txt"], 3, "ecs-baba: nowhere.txt: cannot read it: No such file or directory"),
         (["run", "first-step"], 3, "did you mean 'first-steps'?"),
-        (["demo", "garden"], 3, "garden: no shipped level of this name: expected one of first-steps,"),
+        (["demo", "garden"], 3, "garden: no shipped level of this name: expected one of so-near, first-steps,"),
         (["run", "first-steps", "RX"], 2, "bad move 'X' at character 2 of 'RX': expected U, D, L, R or W"),
         (["words", "--pack", "corse"], 3, "unknown pack 'corse': expected one of course; did you mean 'course'?"),
     ],

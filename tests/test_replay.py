@@ -205,7 +205,7 @@ def test_verify_tells_all_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_nothing_to_verify_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(tmp_path)]) == 3
-    assert capsys.readouterr().err == f"ecs-baba: {tmp_path}: no file in this folder ends in .txt or .replay\n"
+    assert capsys.readouterr().err == f"ecs-baba: {tmp_path}: no file in this folder ends in .txt, .replay, .json, .l\n"
     (tmp_path / "c.txt").write_text(WALK.replace("solution: R2\n", ""), encoding="utf-8")
     assert main(["verify", str(tmp_path)]) == 1
     assert capsys.readouterr().out == "0 held, 1 without a solution\n"

@@ -6,7 +6,8 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.content import find_pack
-from ecs_baba.level import Level, decode, load_level
+from ecs_baba.formats import read_level
+from ecs_baba.level import Level, decode
 
 if TYPE_CHECKING:
     import argparse
@@ -42,14 +43,23 @@ def add_json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print facts as JSON")
 
 
+def add_inert(command: argparse.ArgumentParser) -> None:
+    """Let a command load levels with words that the pack does not know."""
+    command.add_argument(
+        "--inert-unknown", action="store_true", help="keep words that the pack does not know: they spell nothing"
+    )
+
+
 def pack_of(options: argparse.Namespace) -> Pack | None:
     """The pack that was chosen, None where none was."""
     return None if options.pack is None else find_pack(options.pack)
 
 
 def level_of(options: argparse.Namespace) -> Level:
-    """The level that was chosen, from a file, the shipped ones, or standard input."""
+    """The level that was chosen, from a file of any kind, the shipped ones, or (as text) standard input."""
     pack = pack_of(options)
+    inert_unknown: bool = getattr(options, "inert_unknown", False)  # not every command offers it
     if options.level == STDIN:
-        return Level.parse(decode(sys.stdin.buffer.read(), "<stdin>"), pack=pack, source="<stdin>")
-    return load_level(options.level, pack=pack)
+        text = decode(sys.stdin.buffer.read(), "<stdin>")
+        return Level.parse(text, pack=pack, source="<stdin>", inert_unknown=inert_unknown)
+    return read_level(options.level, pack=pack, inert_unknown=inert_unknown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ecs_baba.commands.choices import DONE, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import DONE, add_inert, add_json, add_pack, level_of, pack_of
 from ecs_baba.commands.telling import print_json
 from ecs_baba.game import Game
 
@@ -19,6 +19,7 @@ def add(commands: Commands) -> None:
     rules = commands.add_parser("rules", help="print what the words of a level spell, and what of it is in force")
     rules.add_argument("level", metavar="LEVEL")
     add_pack(rules)
+    add_inert(rules)
     add_json(rules)
     rules.set_defaults(run=_rules)
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ecs_baba.commands.choices import DONE, NOT_WON, STDIN, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import DONE, NOT_WON, STDIN, add_inert, add_json, add_pack, level_of, pack_of
 from ecs_baba.commands.telling import as_json, facts, print_board, print_events, print_json, state
 from ecs_baba.errors import BadMoves, CannotWrite
 from ecs_baba.game import Game
@@ -28,6 +28,7 @@ def add(commands: Commands) -> None:
     run.add_argument("moves", nargs="?", default="", metavar="MOVES", help="- reads them from standard input")
     run.add_argument("--record", metavar="FILE", help="keep what was played as a replay, with a key for each turn")
     add_pack(run)
+    add_inert(run)
     add_json(run)
     run.set_defaults(run=_run)
 

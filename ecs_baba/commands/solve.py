@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands.choices import DONE, NOT_WON, WIDTH, add_json, add_pack, level_of, pack_of
+from ecs_baba.commands.choices import DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, level_of, pack_of
 from ecs_baba.commands.telling import print_json
 from ecs_baba.game import Game
 from ecs_baba.solve import BREADTH, METHODS, SOLVED, solve
@@ -39,6 +39,7 @@ def add(commands: Commands) -> None:
     )
     search.add_argument("--limit-seconds", type=float, metavar="S", help="how long to look (until another limit)")
     add_pack(search)
+    add_inert(search)
     add_json(search)
     search.set_defaults(run=_solve)
 

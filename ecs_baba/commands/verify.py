@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands.choices import BAD_LEVEL, DONE, NOT_WON, WIDTH, add_json, add_pack, pack_of
+from ecs_baba.commands.choices import BAD_LEVEL, DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, pack_of
 from ecs_baba.commands.telling import print_json
 from ecs_baba.errors import BabaError, LevelError, Problem
+from ecs_baba.formats.files import CHOICE, SET, find
+from ecs_baba.formats.pairs import LAYERS
 from ecs_baba.level import SUFFIX as LEVEL
-from ecs_baba.level import decode, load_level, shipped_levels
+from ecs_baba.level import decode, shipped_levels
 from ecs_baba.replay import SUFFIX as REPLAY
 from ecs_baba.replay import Replay, Verdict, solution_of, verify
 
@@ -20,10 +25,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ecs_baba.commands.choices import Commands
+    from ecs_baba.formats.files import Found
     from ecs_baba.pack import Pack
 
-#: Files of a folder that are replayed.
-_SUFFIXES: Final = (LEVEL, REPLAY)
+#: Files of a folder that are replayed; of the game's own pairs, each is taken by its first file.
+_SUFFIXES: Final = (LEVEL, REPLAY, SET, LAYERS)
+
+#: How a level or replay is read, with the pack and whether unknown words are inert; None where it has no moves.
+_Read = Callable[["Pack | None", bool], "Replay | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,68 +61,119 @@ def add(commands: Commands) -> None:
         "levels",
         nargs="*",
         metavar="LEVELS",
-        help=f"names of shipped levels, files ({LEVEL}, {REPLAY}), and folders of such files (all shipped levels)",
+        help="names of shipped levels, replays, level files of every kind, and folders of them (all shipped levels)",
+    )
+    command.add_argument(
+        "--solutions", metavar="FILE", help="a JSON file of moves by level, for levels that bring no solution"
     )
     add_pack(command)
+    add_inert(command)
     add_json(command)
     command.set_defaults(run=_verify)
 
 
 def _verify(options: argparse.Namespace) -> int:
     pack = pack_of(options)
-    names = [name for given in options.levels or shipped_levels() for name in _named(given)]
+    solutions = {} if options.solutions is None else _solutions(options.solutions)
+    found = [one for given in options.levels or shipped_levels() for one in _found(given, solutions)]
     watched = sys.stderr.isatty() and not options.json
     results = []
-    for number, name in enumerate(names, 1):
+    for number, (name, read) in enumerate(found, 1):
         if watched:
-            line = f"{number} of {len(names)}: {name}"
+            line = f"{number} of {len(found)}: {name}"
             print(f"\r{line[:WIDTH]:{WIDTH}}", end="", file=sys.stderr, flush=True)
-        result = _replayed(name, pack)
+        result = _replayed(name, read, pack, inert_unknown=options.inert_unknown)
         results.append(result)
         if watched:
             print(f"\r{'':{WIDTH}}\r", end="", file=sys.stderr, flush=True)
         if result.failed and not options.json:
             print("\n".join(_told(result)), end="\n\n")
+    counts = _counts(results)
     if options.json:
-        print_json({**_counts(results), "results": [_facts(result) for result in results]})
+        print_json({**counts, "results": [_facts(result) for result in results]})
     else:
-        print(_summary(results))
+        print(_summary(counts))
     if any(result.error for result in results):
         return BAD_LEVEL
-    counts = _counts(results)
     return DONE if counts["held"] and not counts["failed"] else NOT_WON
 
 
-def _named(given: str) -> Iterator[str]:
-    """The levels and replays that an argument stands for: itself, or the files of a folder and those below, sorted."""
+def _found(given: str, solutions: dict[str, str]) -> Iterator[tuple[str, _Read]]:
+    """The levels and replays that an argument stands for, by name: itself, or the files of a folder and those below."""
     folder = Path(given)
     if given in shipped_levels() or not folder.is_dir():
-        yield given
+        yield from _in_file(given, solutions)
         return
-    found = sorted(path for path in folder.rglob("*") if path.suffix in _SUFFIXES and path.is_file())
-    if not found:
-        raise LevelError(given, [Problem(0, 0, f"no file in this folder ends in {' or '.join(_SUFFIXES)}")])
-    yield from map(str, found)
+    paths = sorted(path for path in folder.rglob("*") if path.suffix in _SUFFIXES and path.is_file())
+    if not paths:
+        raise LevelError(given, [Problem(0, 0, f"no file in this folder ends in {', '.join(_SUFFIXES)}")])
+    for path in paths:
+        yield from _in_file(str(path), solutions)
 
 
-def _replayed(name: str, pack: Pack | None) -> _Result:
+def _in_file(name: str, solutions: dict[str, str]) -> Iterator[tuple[str, _Read]]:
+    if name.endswith(REPLAY):
+        yield name, partial(_load, name)
+        return
     try:
-        if name.endswith(REPLAY):
-            replay: Replay | None = _load(name, pack)
-        else:
-            replay = solution_of(load_level(name, pack=pack), pack=pack)
-        return _Result(name) if replay is None else _Result(name, verify(replay, pack=pack))
-    except BabaError as error:
-        return _Result(name, error=error)
+        several = find(name)
+    except LevelError as error:
+        yield name, partial(_refuse, error)
+        return
+    for one in several:
+        label = name if len(several) == 1 else f"{name}{CHOICE}{one.name}"
+        yield label, partial(_solved, one, _moves_for(label, solutions))
 
 
-def _load(name: str, pack: Pack | None) -> Replay:
+def _refuse(error: LevelError, _pack: Pack | None, _inert_unknown: bool) -> Replay:  # noqa: FBT001  # as `_Read` has it
+    raise error
+
+
+def _solved(found: Found, moves: str | None, pack: Pack | None, inert_unknown: bool) -> Replay | None:  # noqa: FBT001  # as `_Read` has it
+    level = found.read(pack, inert_unknown).level
+    return solution_of(level if moves is None else replace(level, solution=moves), pack=pack)
+
+
+def _load(name: str, pack: Pack | None, _inert_unknown: bool) -> Replay:  # noqa: FBT001  # as `_Read` has it
+    return Replay.parse(_text_of(name, "a replay"), pack=pack, source=name)
+
+
+def _text_of(name: str, expected: str) -> str:
     try:
         data = Path(name).read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise LevelError(name, [Problem(0, 0, f"cannot read it: {reason}; expected a replay")]) from error
-    return Replay.parse(decode(data, name), pack=pack, source=name)
+        raise LevelError(name, [Problem(0, 0, f"cannot read it: {reason}; expected {expected}")]) from error
+    return decode(data, name)
+
+
+def _solutions(name: str) -> dict[str, str]:
+    """Moves by level, from a JSON object whose values are moves, or objects with moves in them."""
+    try:
+        facts = json.loads(_text_of(name, "a JSON file of moves by level"))
+    except (ValueError, RecursionError) as error:
+        raise LevelError(name, [Problem(0, 0, f"no JSON: {error}")]) from error
+    given = facts.items() if isinstance(facts, dict) else ()
+    moves = {key: value.get("moves") if isinstance(value, dict) else value for key, value in given}
+    if not moves or any(not isinstance(value, str) for value in moves.values()):
+        message = 'expected a JSON object such as {"level": "RRU"} or {"level": {"moves": "RRU"}}'
+        raise LevelError(name, [Problem(0, 0, message)])
+    return {key: str(value) for key, value in moves.items()}
+
+
+def _moves_for(label: str, solutions: dict[str, str]) -> str | None:
+    """The moves for a level: by the end of its path, without the suffix; the longest such name counts."""
+    parts = Path(label).with_suffix("").as_posix().split("/")
+    ends = ("/".join(parts[first:]) for first in range(len(parts)))
+    return next((solutions[end] for end in ends if end in solutions), None)
+
+
+def _replayed(name: str, read: _Read, pack: Pack | None, *, inert_unknown: bool) -> _Result:
+    try:
+        replay = read(pack, inert_unknown)
+        return _Result(name) if replay is None else _Result(name, verify(replay, pack=pack))
+    except BabaError as error:
+        return _Result(name, error=error)
 
 
 def _told(result: _Result) -> list[str]:
@@ -132,8 +192,7 @@ def _counts(results: list[_Result]) -> dict[str, int]:
     return {"held": held, "failed": failed, "without_moves": len(results) - held - failed}
 
 
-def _summary(results: list[_Result]) -> str:
-    counts = _counts(results)
+def _summary(counts: dict[str, int]) -> str:
     parts = [f"{counts['held']} held"]
     if counts["failed"]:
         parts.append(f"{counts['failed']} did not")
