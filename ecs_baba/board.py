@@ -8,11 +8,11 @@ one entry a change, from which `take_back` gives the board back as it was.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import esper
 
-from ecs_baba.components import Facing, Kind, Text, Tile
+from ecs_baba.components import Facing, Kind, Stored, Text, Tile
 from ecs_baba.errors import NoSuchObject, ReadOnlyBoard, TooManyObjects
 from ecs_baba.grid import DIRECTIONS, Grid
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PLACE: Final = 0
 KIND: Final = 1
 FACING: Final = 2
+STORED: Final = 3
 
 NOWHERE: Final = -1
 
@@ -47,23 +48,26 @@ class Board:
 
     __slots__ = (
         "_kind_components",
-        "_rules_entity",
         "at",
         "book",
         "cell_of",
         "epoch",
+        "facing_changes",
         "facing_of",
         "grid",
         "journal",
         "kind_changes",
         "kind_of",
+        "level",
         "lexicon",
         "limit",
         "locked",
+        "made",
         "object_limit",
         "of_kind",
         "population",
         "shows",
+        "stored",
         "table",
         "tile_of",
         "touched",
@@ -99,20 +103,26 @@ class Board:
         self.words_changed = True
         #: the cells where words came, went or moved, until somebody reads them all; -1 for anywhere
         self.word_log: list[int] = [-1]
-        #: how often an object came, went, or changed its kind or the way it looks
+        #: how often an object came, went, or changed its kind; and how often one changed the way it looks
         self.kind_changes = 0
+        self.facing_changes = 0
+        #: how often an object was created, or became one of another kind
+        self.made = 0
         #: the cells that changed, in order; `epoch` counts how often it started anew
         self.touched: list[int] = []
         self.epoch = 0
-        self.journal: list[tuple[int, int, int | str]] = []
+        self.journal: list[tuple[int, int, Any]] = []
+        #: name -> entity -> what the pack keeps with it under that name; only names and entities with a value
+        self.stored: dict[str, dict[int, Any]] = {}
         #: no writing unless this is `WRITABLE`
         self.locked = RESTING
         self.book = book
         #: what `book` says, compiled
         self.table = book.table
-        self._rules_entity = esper.create_entity(book)
-        self._grow(self._rules_entity)
-        self.limit = self._rules_entity + 1
+        #: the entity that stands for the level as a whole, and has the rules
+        self.level = esper.create_entity(book)
+        self._grow(self.level)
+        self.limit = self.level + 1
 
     # Reading.
 
@@ -176,6 +186,7 @@ class Board:
             entity = self._new_entity(kind, facing)
         self.journal.append((PLACE, entity, NOWHERE))
         self.limit = entity + 1
+        self.made += 1
         self._put(entity, cell)
         return entity
 
@@ -236,6 +247,18 @@ class Board:
             self._refuse()
         self._write_facing(entity, facing)
         self.touched.append(self.cell_of[entity])
+
+    def store(self, entity: int, name: str, value: object) -> None:
+        """Keep an immutable value with an object, or with `level`, under a name; None takes it away.
+
+        It is part of the state: of undo, copies, snapshots and keys.
+        """
+        if self.locked:
+            self._refuse()
+        old = self.stored.get(name, {}).get(entity)
+        if old != value:
+            self.journal.append((STORED, entity, (name, old)))
+            self._write_stored(entity, name, value)
 
     def restore(self, entity: int, cell: int, kind: int, facing: str) -> None:
         """Make an object of the level one that is on `cell` (-1: off the board), of this kind, looking this way."""
@@ -301,7 +324,7 @@ class Board:
         if self.book is not book:
             self.book = book
             self.table = book.table
-            esper.add_component(self._rules_entity, book)
+            esper.add_component(self.level, book)
 
     # Going back.
 
@@ -312,7 +335,7 @@ class Board:
         try:
             while len(journal) > mark:
                 code, entity, old = journal[-1]
-                if code == PLACE and isinstance(old, int) and old >= 0 <= self.cell_of[entity]:
+                if code == PLACE and old >= 0 <= self.cell_of[entity]:
                     self.relocate(entity, old)  # most changes are moves
                     journal.pop()  # going back is not noted
                 else:
@@ -339,6 +362,8 @@ class Board:
                         esper.add_component(entity, tile)
             elif code == KIND:
                 self._write_kind_components(entity, int(old))
+            elif code == STORED:
+                self._write_stored(entity, *old)
             else:
                 esper.component_for_entity(entity, Facing).direction = str(old)
             journal.pop()
@@ -364,6 +389,10 @@ class Board:
                     self.at[cell] = (*self.at[cell], entity)
                     self.of_kind[self.kind_of[entity]].append(entity)
         self.population = sum(map(len, self.of_kind))
+        self.stored = {}
+        for entity, kept in sorted(esper.get_component(Stored)):
+            for name, value in kept.values.items():
+                self.stored.setdefault(name, {})[entity] = value
         self.words_changed = True
         self.word_log.append(-1)
         self.forget_touched()
@@ -373,6 +402,7 @@ class Board:
         self.touched.clear()
         self.epoch += 1
         self.kind_changes += 1
+        self.made += 1
 
     # Inside.
 
@@ -403,6 +433,7 @@ class Board:
         self._write_kind_components(entity, kind)
         self.kind_of[entity] = kind
         self.kind_changes += 1
+        self.made += 1
 
     def _write_kind_components(self, entity: int, kind: int) -> None:
         name, text = self._kind_components[kind]
@@ -418,10 +449,26 @@ class Board:
             self.journal.append((FACING, entity, old))
             esper.component_for_entity(entity, Facing).direction = facing
             self.facing_of[entity] = facing
-            self.kind_changes += 1
+            self.facing_changes += 1
 
-    def _give_back(self, code: int, entity: int, old: int | str) -> None:
-        """Put an object back on the board or take it off, or give it back its kind or facing; moves are not for it."""
+    def _write_stored(self, entity: int, name: str, value: object) -> None:
+        kept = esper.try_component(entity, Stored)
+        if kept is None:
+            kept = Stored({})
+            esper.add_component(entity, kept)
+        by_entity = self.stored.setdefault(name, {})
+        if value is None:
+            kept.values.pop(name, None)
+            by_entity.pop(entity, None)
+            if not by_entity:
+                del self.stored[name]
+        else:
+            kept.values[name] = by_entity[entity] = value
+        if self.cell_of[entity] >= 0:
+            self.touched.append(self.cell_of[entity])
+
+    def _give_back(self, code: int, entity: int, old: Any) -> None:
+        """Put an object back on the board or take it off, or give it back what else it had; moves are not for it."""
         cell = self.cell_of[entity]
         if code == PLACE:
             if cell >= 0:
@@ -434,11 +481,14 @@ class Board:
             self._write_kind_components(entity, int(old))
             self.kind_of[entity] = int(old)
             self.kind_changes += 1
+            self.made += 1
             if cell >= 0:
                 self._list(entity, cell)
+        elif code == STORED:
+            self._write_stored(entity, *old)
         else:
             esper.component_for_entity(entity, Facing).direction = self.facing_of[entity] = str(old)
-            self.kind_changes += 1
+            self.facing_changes += 1
             if cell >= 0:
                 self.touched.append(cell)
 

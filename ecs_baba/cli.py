@@ -9,7 +9,7 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
-from ecs_baba.commands import convert, demo, lists, render, rules, run, solve, verify
+from ecs_baba.commands import convert, demo, lists, render, rules, run, solve, verify, words
 from ecs_baba.commands.choices import BAD_LEVEL, CANNOT_WRITE, DONE, INTERRUPTED, USAGE
 from ecs_baba.commands.telling import printable
 from ecs_baba.errors import BabaError, BadMoves, BadPicture, BadSearch, CannotWrite, NoPillow
@@ -70,6 +70,6 @@ def _parser() -> argparse.ArgumentParser:
         "130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (demo, run, rules, solve, verify, render, convert, lists):
+    for command in (demo, run, rules, solve, verify, render, convert, lists, words):
         command.add(commands)
     return parser

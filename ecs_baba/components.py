@@ -31,6 +31,13 @@ class Text:
 
 
 @dataclass(slots=True)
+class Stored:
+    """What a pack keeps with an object, or with the level, beside all this: immutable values by name."""
+
+    values: dict[str, object]
+
+
+@dataclass(slots=True)
 class Facing:
     """Which way an object looks: right, up, left or down. Changed in place."""
 

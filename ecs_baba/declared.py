@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     import esper
 
-    from ecs_baba.lexicon import Lexicon
     from ecs_baba.planner import Planner, Step
     from ecs_baba.rule import Rule
     from ecs_baba.turn import Turn
@@ -25,11 +24,11 @@ if TYPE_CHECKING:
 
     Starts = Callable[[Turn], Iterable[tuple[int, str]]]
     Allows = Callable[[Planner, Step], bool]
-    Holds = Callable[[View, int, Sequence[str]], bool]
+    Holds = Callable[[Any, int, Sequence[str]], bool]  # a View, or what the pack's question shows instead
     Doomed = Callable[[Turn, Sequence[int]], Collection[int]]
     Decides = Callable[[Turn], bool]
     Answers = Callable[[View], bool]
-    Passes = Callable[[Sequence[Rule], Lexicon], Sequence[Rule]]
+    Passes = Callable[..., Sequence[Rule]]  # rules, lexicon, and what the pack knows where it has them know something
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +60,15 @@ class Condition:
     """What a condition word means: holds(view, entity, nouns), which only reads.
 
     reach: how far from the object it looks, in tiles (0: its own tile; None: anywhere). reads: the property words
-    that it asks about (None: any). A condition that says it reads none is refused an answer when it asks.
+    that it asks about (None: any). A condition that says it reads none is refused an answer when it asks. fails: what
+    it means with NOT before it, where that is not the plain opposite.
     """
 
     word: str
     holds: Holds
     reach: int | None = None
     reads: tuple[str, ...] | None = None
+    fails: Holds | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,10 @@ class Winning:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """One step of resolution: applies(rules, lexicon) gives the rules that it leaves, in their order."""
+    """One step of resolution: applies(rules, lexicon) gives the rules that it leaves, in their order.
+
+    In a pack whose passes know something of the board (`Pack.knowing`), applies(rules, lexicon, known).
+    """
 
     name: str
     applies: Passes

@@ -80,6 +80,13 @@ class Won(Event):
     """The level is won."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The level came to an end that is no win, and that an undo takes back; `reason` names it."""
+
+    reason: str
+
+
 class Outcome:
     """What one turn or move did; frozen.
 

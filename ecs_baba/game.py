@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import weakref
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ecs_baba.board import ASKED, RESTING, TOUCHED_LIMIT, WRITABLE, Board
@@ -16,14 +17,13 @@ from ecs_baba.history import History
 from ecs_baba.level import Level, Placed, with_words
 from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
-from ecs_baba.moves import read_moves
+from ecs_baba.moves import PRIME, read_moves
 from ecs_baba.pack import Pack
 from ecs_baba.picture import picture_of
-from ecs_baba.query import Query, Why
 from ecs_baba.rule import Spelling
 from ecs_baba.state import Keys, Snapshot
 from ecs_baba.svg import svg_of
-from ecs_baba.turn import Tools, Turn
+from ecs_baba.turn import ENDED, Tools, Turn
 from ecs_baba.world import World
 
 if TYPE_CHECKING:
@@ -33,15 +33,20 @@ if TYPE_CHECKING:
     from ecs_baba.drawings import Drawings
     from ecs_baba.history import Mark
     from ecs_baba.picture import Picture
+    from ecs_baba.query import Why
     from ecs_baba.rule import RuleBook
     from ecs_baba.world import Stages
 
-    OwnWords = tuple[tuple[str, ...], tuple[str, ...]]  # the nouns and the inert words that a level brings along
+    OwnWords = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # nouns, inert words, palette of a level
 
 T = TypeVar("T")
 
 #: Set this to anything but 0 to have every game check the declarations of its pack, as `Game(debug=True)` does.
 DEBUG_VARIABLE = "ECS_BABA_DEBUG"
+
+
+#: Moves of the second player, as `read_moves` has them.
+SECONDS = {direction + PRIME: direction for direction in DIRECTIONS}
 
 
 class Game:
@@ -88,16 +93,16 @@ class Game:
         self.pack = pack
         self.seed = checked_seed(seed)
         reading = pack.resolved(debug=debug)
-        self._own_words: OwnWords = ((), ())
+        self._own_words: OwnWords = ((), (), ())
         self._world = World()
         weakref.finalize(self, self._world.discard)
         with self._world:
             self._board = Board(grid, pack.lexicon, reading.book(pack.base_rules), pack.object_limit)
             self._world.furnish(self._board.limit - 1, pack.pipeline)
-        self._query = Query(self._board, pack.depth_limit)
+        self._query = pack.query(self._board, pack.depth_limit)
         weakref.finalize(self, self._query.part)
         self._keys = Keys(self._board, pack.name, seed)
-        self._tools = Tools(self._board, self._query, pack, reading, debug=debug)
+        self._tools = Tools(self._board, self._query, pack, reading, seed=seed, debug=debug)
         self._history = History(self._board, history)
         self._readers = tuple(processor().process for processor in pack.reading)
         self._stages = self._world.stages()
@@ -122,13 +127,14 @@ class Game:
             raise TypeError(f"from_level() needs a Level, got {shown(level)}; load_level() and Level.parse() make one")
         if pack is None:
             pack = COURSE if level.pack is None else find_pack(level.pack)
-        pack = with_words(pack, level.nouns, level.inert)
+        pack = with_words(pack, level.nouns, level.inert, level.palette)
         if seed is None:
             seed = 0 if level.seed is None else level.seed
         game = cls(level.width, level.height, pack=pack, seed=seed, history=history, debug=debug)
-        game._own_words = (level.nouns, level.inert)
+        game._own_words = (level.nouns, level.inert, level.palette)
+        objects = sorted(level.objects, key=lambda placed: (placed.x, placed.y)) if pack.by_columns else level.objects
         try:
-            game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in level.objects])
+            game._set_up([(placed.kind, placed.x, placed.y, placed.facing) for placed in objects])
         except BaseException:
             game.close()
             raise
@@ -188,19 +194,20 @@ class Game:
 
     # Playing.
 
-    def step(self, direction: str | None) -> Outcome:
+    def step(self, direction: str | None, second: str | None = None) -> Outcome:
         """One whole turn: movement, conversion, hazards, the check for the win, and the rules read in between.
 
-        direction: right, up, left or down; None or "wait" is a turn in which the player stays.
+        direction: right, up, left or down; None or "wait" is a turn in which the player stays. second: the same for the
+        second player, in packs that have one; as moves have it, `step("right'")` is a move of the second player alone.
 
         Raises:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
             raises leaves the turn as if it had not begun.
         """
         if self._world.is_current():
-            return self._step(direction)
+            return self._step(direction, second)
         with self._world:
-            return self._step(direction)
+            return self._step(direction, second)
 
     def move(self, direction: str) -> Outcome:
         """Movement, and reading the rules anew; nothing else of a turn. It can be undone like one.
@@ -222,10 +229,15 @@ class Game:
         with self._world:
             self._check_ready()
             last = None
-            for direction in read_moves(moves):
+            turns = read_moves(moves)
+            primed = PRIME in moves
+            for direction in turns:
                 if last is not None:
                     last[0].end()
-                last = self._take(direction, self._stages)
+                if primed and direction is not None and direction in SECONDS:
+                    last = self._take(None, self._stages, SECONDS[direction])
+                else:
+                    last = self._take(direction, self._stages)
                 if self._history.won:
                     break
             return Outcome() if last is None else self._outcome(*last)
@@ -281,6 +293,11 @@ class Game:
             return self.pack.winning.lost(self._query.view)
 
     @property
+    def ended(self) -> str | None:
+        """The name of an end that is no win, where the level came to one; turns can still be made and undone."""
+        return self._board.stored.get(ENDED, {}).get(self._board.level)
+
+    @property
     def closed(self) -> bool:
         """Whether the game was closed."""
         return self._world.closed
@@ -307,7 +324,10 @@ class Game:
         It is in force where one of its rules is, cancelled where it has rules and none of them is, and idle otherwise.
         """
         self._check_open()
-        board, spelled = self._board, self._board.book.spelling()
+        board, book = self._board, self._board.book
+        if self.pack.knowing is not None:  # what its passes make has no text in a book that was read before
+            book = replace(book, in_force=self._tools.reading.resolved(book.parsed, book.known))
+        spelled = book.spelling()
         return {
             entity: spelled.get(entity, Spelling.IDLE)
             for entity in board.objects()
@@ -412,6 +432,7 @@ class Game:
             pack=None if self.pack.name == COURSE.name else self.pack.name,
             nouns=self._own_words[0],
             inert=self._own_words[1],
+            palette=self._own_words[2],
             seed=self.seed or None,
         )
 
@@ -475,6 +496,7 @@ class Game:
                 self._history.restore(snapshot)
                 if snapshot.book is None:
                     self._read()
+                    self._history.restore(snapshot._replace(book=self._board.book))  # whatever else that reading did
                 self._history.keep(mark)
 
             self._guarded(run, mark)
@@ -610,7 +632,7 @@ class Game:
 
     def _read(self) -> None:
         """Read the rules anew, where words changed."""
-        if self._board.words_changed:
+        if self._board.words_changed or self.pack.knowing is not None:
             turn = Turn(self._tools, None)
             for process in self._readers:
                 process(turn)
@@ -628,18 +650,24 @@ class Game:
                 self._history.restore(snapshot)
                 if snapshot.book is None:
                     self._read()
+                    self._history.restore(snapshot._replace(book=self._board.book))  # whatever else that reading did
 
             self._guarded(run, self._history.mark())
             self._board.journal.clear()
 
-    def _step(self, direction: str | None) -> Outcome:
-        if direction is None or direction == "wait":
+    def _step(self, direction: str | None, second: str | None) -> Outcome:
+        if type(direction) is str and direction in STEPS:
+            way: str | None = direction
+        elif direction is None or direction == "wait":
             way = None
+        elif type(direction) is str and direction in SECONDS:
+            return self._step(None, SECONDS[direction])
         else:
-            way = direction if type(direction) is str and direction in STEPS else checked_direction(direction)
-        return self._outcome(*self._take(way, self._stages))
+            way = checked_direction(direction)
+        other = None if second is None or second == "wait" else checked_direction(second)
+        return self._outcome(*self._take(way, self._stages, other))
 
-    def _take(self, direction: str | None, stages: Stages) -> tuple[Turn, Mark]:
+    def _take(self, direction: str | None, stages: Stages, second: str | None = None) -> tuple[Turn, Mark]:
         """Run the stages of a turn; all of it stays, or on any exception nothing."""
         history = self._history
         board = self._board
@@ -647,7 +675,7 @@ class Game:
             self._check_ready()
         if len(board.touched) > TOUCHED_LIMIT:
             board.forget_touched()
-        turn = Turn(self._tools, direction)
+        turn = Turn(self._tools, direction, second)
         mark = history.begin()
         try:
             board.locked = WRITABLE

@@ -195,13 +195,17 @@ class History:
         now = picture(board, won=self.won, turn=self.turn, start=self._start, edited=self._edited, like=known)
         if known is None:
             self._last = now
-            self._last_changes = board.kind_changes
+            self._last_changes = board.kind_changes + board.facing_changes
         return now
 
     def _known_kinds(self) -> Snapshot | None:
         """A snapshot with the kinds, the facings and the ids that the board has now, where one is at hand."""
         last, board = self._last, self._board
-        if last is not None and self._last_changes == board.kind_changes and last.limit == board.limit:
+        if (
+            last is not None
+            and self._last_changes == board.kind_changes + board.facing_changes
+            and last.limit == board.limit
+        ):
             return last
         return None
 
@@ -246,6 +250,8 @@ class History:
             if entity < snapshot.limit and snapshot.kinds[entity] >= 0:
                 board.restore(entity, snapshot.cells[entity], snapshot.kinds[entity], snapshot.facings[entity])
         board.limit = snapshot.limit
+        if board.stored or snapshot.stored:
+            self._write_stored(snapshot)
         if snapshot.book is None:
             board.words_changed = True
         else:
@@ -254,6 +260,15 @@ class History:
         self.won = False
         self.turn = 0
         self._status = None
+
+    def _write_stored(self, snapshot: Snapshot) -> None:
+        board = self._board
+        wanted = {(name, entity): value for name, entity, value in snapshot.stored}
+        for name, by_entity in list(board.stored.items()):
+            for entity in [entity for entity in by_entity if (name, entity) not in wanted]:
+                board.store(entity, name, None)
+        for (name, entity), value in wanted.items():
+            board.store(entity, name, value)
 
     def copied(self, other: History) -> None:
         """Take over what another history remembers; its board has the same objects under the same ids."""

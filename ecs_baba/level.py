@@ -46,8 +46,9 @@ class Level:
 
     width, height: in tiles. objects: oldest first, as they are to be created. pack: the name of the word pack, None
     for the default. solution: moves that win it. nouns: plain nouns that the level brings along. inert: words that it
-    brings along and that spell nothing. Both are in upper case, and count where the pack lacks the word. seed: of its
-    randomness. headers: every other header, as (key, value), in order.
+    brings along and that spell nothing. Both are in upper case, and count where the pack lacks the word. palette: the
+    words, in upper case, that letters may spell beside those on the board, where the pack has letters; nothing for the
+    pack's own. seed: of its randomness. headers: every other header, as (key, value), in order.
 
     Raises:
         BadSize, OffBoard, BadDirection: what cannot be. LevelError: a header that cannot be written as one line, and
@@ -63,6 +64,7 @@ class Level:
     solution: str | None = None
     nouns: tuple[str, ...] = ()
     inert: tuple[str, ...] = ()
+    palette: tuple[str, ...] = ()
     seed: int | None = None
     headers: tuple[tuple[str, str], ...] = ()
 
@@ -103,16 +105,17 @@ class Level:
             except PackError as error:
                 problems.append(Problem(*draft.place("pack"), str(error)))
         nouns, inert = _own_words(draft, pack, problems)
+        palette = draft.words("palette", problems)
         unknown: list[Problem] = []
         if pack is not None:
             if inert_unknown:
                 _adopt(draft, pack, nouns, inert)
             if len(nouns) + len(inert) <= leveltext.MOST_WORDS:
-                unknown = _unknown(draft, with_words(pack, tuple(nouns), tuple(inert)))
+                unknown = _unknown(draft, with_words(pack, tuple(nouns), tuple(inert), tuple(palette)))
         if draft.problems or problems or unknown:
             raise LevelError(source, leveltext.in_order(draft.problems, problems, unknown))
         try:
-            return draft.level(cls, Placed, tuple(nouns), tuple(inert))
+            return draft.level(cls, Placed, tuple(nouns), tuple(inert), tuple(palette))
         except LevelError as error:
             raise LevelError(source, error.problems) from None
         except BabaError as error:
@@ -128,9 +131,10 @@ class Level:
         return "\n".join(leveltext.rows(self))
 
 
-def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = ()) -> Pack:
+def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = (), palette: tuple[str, ...] = ()) -> Pack:
     """`pack`, with plain nouns (in any case) and words that spell nothing of these names, where it lacks them.
 
+    `palette` is what letters may spell, where that is not what they may spell in the pack.
     They are in the order of their names, so that the order in which a level has them makes no other game of it.
 
     Raises:
@@ -145,7 +149,12 @@ def with_words(pack: Pack, nouns: tuple[str, ...], inert: tuple[str, ...] = ()) 
     for name in inert:
         if name not in pack.lexicon:
             new.setdefault(name, inert_word(name))
-    return pack.extended(words=[new[name] for name in sorted(new)]) if new else pack
+    for name in palette:
+        if name not in pack.lexicon:
+            new.setdefault(name, noun(name))
+    if new:
+        pack = pack.extended(words=[new[name] for name in sorted(new)])
+    return pack.replaced(palette=palette) if palette else pack
 
 
 def is_plain_noun(pack: Pack, name: str) -> bool:
@@ -254,7 +263,7 @@ def _wrong_types(level: Level) -> Iterator[str]:
                 yield f"bad object {shown(placed)}: expected a Placed"
             elif not isinstance(placed.kind, str):
                 yield f"bad kind {shown(placed.kind)}: expected text"
-    for what in ("nouns", "inert"):
+    for what in ("nouns", "inert", "palette"):
         if not isinstance(getattr(level, what), tuple):
             yield f"bad {what} {shown(getattr(level, what))}: expected a tuple of text"
     pairs = level.headers if isinstance(level.headers, tuple) else (None,)
@@ -267,7 +276,7 @@ def _own_words(
 ) -> tuple[dict[str, None], dict[str, None]]:
     """The nouns and the inert words that a level says to bring along; what is wrong with them goes to `problems`."""
     nouns = draft.nouns(problems)
-    inert = draft.inert(problems)
+    inert = draft.words("inert", problems)
     if pack is not None:
         taken = [name for name in nouns if name in pack.lexicon and not is_plain_noun(pack, name)]
         problems += [Problem(*nouns.pop(name), _taken(pack, name)) for name in taken]

@@ -28,7 +28,7 @@ _MEANT_AS_HEADER: Final = re.compile(r"^[ \t]*[A-Za-z-]+[ \t]?:([ \t]|$)")
 
 #: The headers that a level has fields for, as they are written.
 TEXT_FIELDS: Final = ("title", "author", "pack", "solution")
-FIELDS: Final = (*TEXT_FIELDS, "nouns", "inert", "seed")
+FIELDS: Final = (*TEXT_FIELDS, "nouns", "inert", "palette", "seed")
 
 #: As many words as a level may bring along: of more, a word list takes too long to make.
 MOST_WORDS: Final = 500
@@ -96,14 +96,15 @@ class Draft:
                 names.setdefault(name.upper(), place)
         return names
 
-    def inert(self, problems: list[Problem]) -> dict[str, tuple[int, int]]:
-        """The level's own words that spell nothing, with their places; names that no word can have go to `problems`."""
+    def words(self, key: str, problems: list[Problem]) -> dict[str, tuple[int, int]]:
+        """The words of the header `inert` or `palette`, with their places; what is no name goes to `problems`."""
         names: dict[str, tuple[int, int]] = {}
-        for text, name, place in self._names("inert"):
+        for text, name, place in self._names(key):
             if len(problems) >= MOST_PROBLEMS:
                 break
             if not is_name(name):
-                message = f"bad inert word {shown(text)}: expected a name in upper case, quoted where it holds blanks"
+                expected = "expected a name in upper case, quoted where it holds blanks"
+                message = f"bad word {shown(text)} of {key}: {expected}"
                 problems.append(Problem(*place, message))
             else:
                 names.setdefault(name, place)
@@ -123,6 +124,7 @@ class Draft:
         place: Callable[[str, int, int, str], Placed],
         nouns: tuple[str, ...],
         inert: tuple[str, ...],
+        palette: tuple[str, ...],
     ) -> _L:
         """The level, where nothing is wrong, with the words that it brings along."""
         seed = self.value("seed")
@@ -133,6 +135,7 @@ class Draft:
             **{key: self.value(key) for key in TEXT_FIELDS},
             nouns=nouns,
             inert=inert,
+            palette=palette,
             seed=None if seed is None else int(seed),
             headers=tuple((key, value) for key, (value, *_) in self.headers.items() if key not in FIELDS),
         )
@@ -278,6 +281,8 @@ def write(level: Level) -> str:
         lines.append("nouns: " + " ".join(_quoted(name.lower()) for name in level.nouns))
     if level.inert:
         lines.append("inert: " + " ".join(_quoted(name) for name in level.inert))
+    if level.palette:
+        lines.append("palette: " + " ".join(_quoted(name) for name in level.palette))
     if level.seed is not None:
         lines.append(f"seed: {level.seed}")
     lines += [f"{key}: {value}" for key, value in level.headers]
@@ -364,7 +369,7 @@ def _bad_words(level: Level) -> list[str]:
     """What is wrong with the words that a level brings along."""
     seen: set[object] = set()
     problems = []
-    for what, names in (("noun", level.nouns), ("inert word", level.inert)):
+    for what, names in (("noun", level.nouns), ("inert word", level.inert), ("word of the palette", level.palette)):
         for name in names:
             if not is_name(name) or name in seen:
                 problems.append(

@@ -50,28 +50,43 @@ class Word:
 
     name: the word, in upper case. part: its one part of speech. selects: for a noun, the name of the selector
     that says which objects it names. copula: for a verb, whether it says what its subject *is* (properties,
-    conversion); other verbs make rules that only the systems which know them read.
+    conversion); other verbs make rules that only the systems which know them read. accepts: for a verb or a condition
+    between nouns, the parts of speech of what may follow it, where its grammar asks (nouns, and after a copula
+    properties, where nothing is said). accepts_words: further words that may follow it, by name. What people are told
+    of it, and no rule hangs on: about: what it does. status: how much of that happens. readings: what was chosen where
+    several behaviours are told of.
     """
 
     name: str
     part: Part
     selects: str = "named"
     copula: bool = False
+    accepts: tuple[Part, ...] = ()
+    accepts_words: tuple[str, ...] = ()
+    about: str = ""
+    status: str = "whole"
+    readings: tuple[str, ...] = ()
+
+    def may_have(self, word: Word) -> bool:
+        """Whether a verb or a condition may be followed by this word."""
+        if self.accepts:
+            return word.part in self.accepts or word.name in self.accepts_words
+        return word.part is Part.NOUN or (self.copula and word.part is Part.PROPERTY) or word.name in self.accepts_words
 
 
-def noun(name: str, selects: str = "named") -> Word:
-    """A noun; without `selects` it names the things of its own kind, its name in lower case."""
-    return Word(name, Part.NOUN, selects)
+def noun(name: str, selects: str = "named", *, about: str = "") -> Word:
+    """A noun; without `selects` it names the things of its own kind, its name in lower case; `about` as in `Word`."""
+    return Word(name, Part.NOUN, selects, about=about)
 
 
-def property_(name: str) -> Word:
-    """A property word. It does something where a function of the pack asks for it."""
-    return Word(name, Part.PROPERTY)
+def property_(name: str, *, about: str = "") -> Word:
+    """A property word. It does something where a function of the pack asks for it; `about` as in `Word`."""
+    return Word(name, Part.PROPERTY, about=about)
 
 
-def condition_word(name: str) -> Word:
+def condition_word(name: str, *, about: str = "") -> Word:
     """A condition word that stands between two nouns; its pack needs a `Condition` of the same name."""
-    return Word(name, Part.INFIX)
+    return Word(name, Part.INFIX, about=about)
 
 
 def inert(name: str) -> Word:
@@ -79,9 +94,9 @@ def inert(name: str) -> Word:
     return Word(name, Part.INERT)
 
 
-def verb(name: str, *, copula: bool = False) -> Word:
-    """A verb; `copula` as in `Word`."""
-    return Word(name, Part.VERB, copula=copula)
+def verb(name: str, *, copula: bool = False, about: str = "") -> Word:
+    """A verb; `copula` and `about` as in `Word`."""
+    return Word(name, Part.VERB, copula=copula, about=about)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,14 @@ if TYPE_CHECKING:
 #: A letter for each direction, and one for a wait.
 LETTERS: Final[dict[str, str | None]] = {"U": "up", "D": "down", "L": "left", "R": "right", "W": None}
 
+_LETTER_OF: Final[dict[str | None, str]] = {
+    **{direction: letter for letter, direction in LETTERS.items()},
+    **{f"{direction}'": f"{letter}'" for letter, direction in LETTERS.items() if direction},
+}
+
+#: Stands after the letter of a move that the second player makes, and after the direction of one.
+PRIME: Final = "'"
+
 #: As many turns as one string may ask for.
 MAX_TURNS: Final = 1_000_000
 
@@ -21,7 +29,8 @@ _DIGITS: Final = "0123456789"
 def read_moves(moves: str) -> list[str | None]:
     """The turns that a string like `RRU3 W` asks for: directions, None for a wait.
 
-    The letters are U, D, L, R, and W for a wait; a count may follow a letter; blanks are ignored.
+    The letters are U, D, L, R, and W for a wait; a count may follow a letter; blanks are ignored. A letter with a prime
+    is a move of the second player: `U'3` is `["up'", "up'", "up'"]`.
 
     Raises:
         BadMoves: naming the place of what cannot be read, counted from 1, or when it asks for too many turns.
@@ -32,28 +41,40 @@ def read_moves(moves: str) -> list[str | None]:
         return [LETTERS[sign] for sign in moves]  # letters alone, as programs write them
     except KeyError:
         pass
-    runs: list[tuple[int, str, str]] = []  # where it stands, the letter, its count as written
-    for at, sign in enumerate(moves, 1):
-        if sign in LETTERS:
-            runs.append((at, sign, ""))
-        elif sign in _DIGITS and runs:
-            runs[-1] = (*runs[-1][:2], runs[-1][2] + sign)
-        elif not sign.isspace():
-            near = f"; did you mean {sign.upper()!r}?" if sign.upper() in LETTERS else ""
-            raise BadMoves(f"bad move {sign!r} at character {at} of {shown(moves)}: expected U, D, L, R or W{near}")
+    runs = _runs(moves)
     turns: list[str | None] = []
-    for at, letter, written in runs:
+    for at, turn, written in runs:
         digits = written.lstrip("0")
         if written and not digits:
             raise BadMoves(f"bad count {written!r} after character {at} of {shown(moves)}: expected 1 or more")
         count = 1 if not digits else int(digits) if len(digits) <= len(str(MAX_TURNS)) else MAX_TURNS + 1
         if len(turns) + count > MAX_TURNS:
             raise BadMoves(f"{shown(moves)} asks for more than {MAX_TURNS} turns at character {at}")
-        turns.extend([LETTERS[letter]] * count)
+        turns.extend([turn] * count)
     return turns
+
+
+def _runs(moves: str) -> list[tuple[int, str | None, str]]:
+    """Each letter of `moves`: where it or its prime stands, its turn, and its count as written."""
+    runs: list[tuple[int, str | None, str]] = []  # where it stands, the turn, its count as written
+    for at, sign in enumerate(moves, 1):
+        if sign in LETTERS:
+            runs.append((at, LETTERS[sign], ""))
+        elif sign == PRIME and moves[at - 2 : at - 1] in LETTERS and runs[-1][1] is not None:
+            runs[-1] = (at, f"{runs[-1][1]}{PRIME}", "")
+        elif sign in _DIGITS and runs:
+            runs[-1] = (*runs[-1][:2], runs[-1][2] + sign)
+        elif not sign.isspace():
+            near = f"; did you mean {sign.upper()!r}?" if sign.upper() in LETTERS else ""
+            raise BadMoves(f"bad move {sign!r} at character {at} of {shown(moves)}: expected U, D, L, R or W{near}")
+    return runs
 
 
 def write_moves(turns: Iterable[str | None]) -> str:
     """The string of these turns, without counts."""
-    letters = {direction: letter for letter, direction in LETTERS.items()}
-    return "".join(letters[direction] for direction in turns)
+    return "".join(letter_of(direction) for direction in turns)
+
+
+def letter_of(direction: str | None) -> str:
+    """The letter of a turn, with its prime where it has one."""
+    return _LETTER_OF[direction]

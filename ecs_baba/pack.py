@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pickle
 import sys
-from collections.abc import Mapping  # noqa: TC003  # a dataclass field, which compilers look up
+from collections.abc import Callable, Hashable, Mapping  # noqa: TC003  # dataclass fields, which compilers look up
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ecs_baba.board import Board  # noqa: TC001  # the type of a field, which compilers look up
 from ecs_baba.declared import (
     Addition,
     Condition,
@@ -24,6 +26,7 @@ from ecs_baba.declared import (
 )
 from ecs_baba.errors import PackError, hint, shown
 from ecs_baba.lexicon import Lexicon, Part, Selector, Word
+from ecs_baba.query import Query
 from ecs_baba.reading import Reading
 from ecs_baba.rule import Rule
 from ecs_baba.world import is_processor
@@ -47,7 +50,10 @@ class Pack:
     functions, in the order in which they are asked. conditions: by word. winning: how a level ends. pipeline: the
     stages of a turn in order. move_until: the stage with which a bare move ends. reading: the processor classes that
     read the board after an edit, in order. version: of the rules: raised when the same moves can come to another end,
-    so that replays can say so.
+    so that replays can say so. query: the class of the one question, where a pack answers more than rules alone do.
+    knowing: what its passes know of the board beside the rules; they are then called with that too, and asked anew when
+    it changes. by_columns: whether the tiles of a level become objects column by column, from the left, and not row by
+    row. palette: the names that letters may spell beside the words on the board, where its grammar reads letters.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 
@@ -69,6 +75,10 @@ class Pack:
     pipeline: tuple[Stage, ...]
     move_until: str
     reading: tuple[type[esper.Processor], ...]
+    query: type[Query] = Query
+    knowing: Callable[[Board], Hashable] | None = None
+    by_columns: bool = False
+    palette: tuple[str, ...] = ()
     version: int = 1
     depth_limit: int = 80
     rule_limit: int = 20_000
@@ -85,13 +95,17 @@ class Pack:
             or self.name.strip() != self.name
         ):
             raise PackError(f"bad name of a pack {shown(self.name)}: expected one line of text")
+        if not (isinstance(self.query, type) and issubclass(self.query, Query)):
+            raise PackError(f"query is {shown(self.query)}: expected a class made from Query")
+        if self.knowing is not None:
+            check_arity("knowing", self.knowing, "board")
         if not isinstance(self.winning, Winning):
             raise PackError(f"winning is {shown(self.winning)}: expected a Winning")
         for what in ("version", "depth_limit", "rule_limit", "object_limit"):
             number = getattr(self, what)
             if isinstance(number, bool) or not isinstance(number, int) or number < 1:
                 raise PackError(f"bad {what} {shown(number)}: expected a whole number from 1")
-        object.__setattr__(self, "lexicon", Lexicon(self.words, self.selectors))
+        object.__setattr__(self, "lexicon", _lexicon_of(self.words, self.selectors))
         self._check_words()
         self._check_functions()
         self._check_pipeline()
@@ -244,7 +258,7 @@ class Pack:
                 (rule.subject, (Part.NOUN,)),
                 (rule.verb, (Part.VERB,)),
                 (rule.complement, (Part.NOUN, Part.PROPERTY)),
-                *((guard.word, _CONDITION_PARTS) for guard in rule.conditions),
+                *((word, _CONDITION_PARTS) for guard in rule.conditions for word in guard.words),
                 *((noun, (Part.NOUN,)) for guard in rule.conditions for noun in guard.nouns),
             ):
                 if name not in lexicon or lexicon.word(name).part not in parts:
@@ -260,7 +274,8 @@ class Pack:
                 raise PackError(f"a condition is given for {key!r}, which is no condition word of pack {self.name!r}")
             if condition.reach is not None and (not isinstance(condition.reach, int) or condition.reach < 0):
                 raise PackError(f"condition {key!r} has reach {condition.reach!r}: expected tiles from 0, or None")
-            check_arity(f"condition {key!r}", condition.holds, "view", "entity", "nouns")
+            for function in (condition.holds, condition.fails or condition.holds):
+                check_arity(f"condition {key!r}", function, "view", "entity", "nouns")
             self._check_properties(f"condition {key!r}", condition.reads)
         for mover in _unique("mover", self.movers, Mover):
             check_arity(f"mover {mover.name!r}", mover.starts, "turn")
@@ -274,7 +289,8 @@ class Pack:
             self._check_properties(f"hazard {hazard.name!r}", hazard.needs)
             self._check_properties(f"hazard {hazard.name!r}", hazard.reads)
         for one in _unique("pass", self.passes, Pass):
-            check_arity(f"pass {one.name!r}", one.applies, "rules", "lexicon")
+            known = () if self.knowing is None else ("known",)
+            check_arity(f"pass {one.name!r}", one.applies, "rules", "lexicon", *known)
         check_arity("winning", self.winning.won, "turn")
         self._check_properties("winning", self.winning.needs)
         check_arity("losing", self.winning.lost, "view")
@@ -307,6 +323,19 @@ class Pack:
                 f"a move ends with stage {self.move_until!r}, which pack {self.name!r} does not have"
                 f"{hint(self.move_until, names)}"
             )
+
+
+@lru_cache(maxsize=32)
+def _known_lexicon(words: tuple[Word, ...], selectors: tuple[Selector, ...]) -> Lexicon:
+    return Lexicon(words, selectors)
+
+
+def _lexicon_of(words: tuple[Word, ...], selectors: tuple[Selector, ...]) -> Lexicon:
+    """The lexicon of these words; packs with the same words share one, which never changes."""
+    try:
+        return _known_lexicon(words, selectors)
+    except TypeError:
+        return Lexicon(words, selectors)  # what cannot be looked up is no list of words: say so
 
 
 def _homes(pack: Pack) -> list[tuple[str, str]]:
@@ -366,7 +395,7 @@ def _wrapped(what: object, kind: type[_T]) -> _T:
 
 
 def _spelled(rule: Rule) -> set[str]:
-    guards = {word for guard in rule.conditions for word in (guard.word, *guard.nouns)}
+    guards = {word for guard in rule.conditions for word in (*guard.words, *guard.nouns)}
     return {rule.subject, rule.verb, rule.complement, *guards}
 
 

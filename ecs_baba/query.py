@@ -63,6 +63,24 @@ class Query:
             return False  # a word, but no noun: it names nothing
         return named[self._board.kind_of[entity]]
 
+    def naming(self, noun: str) -> list[int]:
+        """Every object on the board that a noun names, oldest first.
+
+        Raises:
+            UnknownWord: where it is no noun of the pack.
+        """
+        kinds = self._board.lexicon.kinds_named.get(noun)
+        if kinds is None:
+            self._board.lexicon.word(noun)
+            return []
+        of_kind = self._board.of_kind
+        return of_kind[kinds[0]][:] if len(kinds) == 1 else sorted(e for kind in kinds for e in of_kind[kind])
+
+    @property
+    def asked(self) -> Rule | None:
+        """The rule whose conditions are being asked, where they may ask about properties themselves."""
+        return self._asking[-1][0] if self._asking else None
+
     def has(self, entity: int, word: str) -> bool:
         """Whether an object has a property now; one that is off the board has none.
 
@@ -222,8 +240,8 @@ class Query:
         before = len(asking)
         try:
             for check in guarded.checks:
-                if check.tracked and len(asking) == before:
-                    self._track(guarded.rule, entity)
+                if check.tracked and len(asking) == before and not self._track(guarded.rule, entity):
+                    return False
                 if not check.holds(views[0] if check.tracked else views[1], entity, check.nouns):
                     return False
             return True
@@ -231,7 +249,12 @@ class Query:
             board.locked = locked
             del asking[before:]
 
-    def _track(self, rule: Rule, entity: int) -> None:
+    def _track(self, rule: Rule, entity: int) -> bool:
+        """Note that the conditions of a rule are being asked for an object; False where it is to count as not holding.
+
+        Raises:
+            GuardError: where they are being asked already, or too deep.
+        """
         asking = self._asking
         if any(entity == other and rule.said == asked.said for asked, other in asking):
             rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
@@ -240,3 +263,4 @@ class Query:
             rules = ", ".join(dict.fromkeys(str(asked) for asked, _ in (*asking, (rule, entity))))
             raise GuardError(f"conditions ask about each other more than {self._depth_limit} deep: {rules}")
         asking.append((rule, entity))
+        return True

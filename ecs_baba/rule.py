@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Hashable  # noqa: TC003  # the type of a field, which compilers look up
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,14 +15,33 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """A condition as a sentence spells it: its word, and its nouns in written order."""
+    """A condition as a sentence spells it: its word, its nouns in written order, and whether NOT stands before it.
+
+    nouns: none for a prefix condition; one with NOT before it is written so: `NOT ROCK`. within: conditions that hold
+    together or not, in a guard without a word; that is how a pass takes several conditions back at once.
+    """
 
     word: str
-    nouns: tuple[str, ...]
+    nouns: tuple[str, ...] = ()
+    negated: bool = False
+    within: tuple[Guard, ...] = ()
 
     def __str__(self) -> str:
-        """As on the board: `ON ROCK AND FLAG`."""
-        return f"{self.word} {' AND '.join(self.nouns)}"
+        """As on the board: `ON ROCK AND FLAG`, `NOT LONELY`."""
+        sign = "NOT " if self.negated else ""
+        if self.within:
+            return f"{sign}({' AND '.join(map(str, self.within))})"
+        return f"{sign}{self.word} {' AND '.join(self.nouns)}".rstrip()
+
+    @property
+    def is_prefix(self) -> bool:
+        """Whether it stands before its subject."""
+        return not self.nouns
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The condition words in it."""
+        return tuple(word for guard in self.within for word in guard.words) if self.within else (self.word,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +59,11 @@ class Rule:
     texts: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        """As on the board: `KEY ON ROCK IS WIN`, `BABA IS NOT YOU`."""
-        guards = "".join(f" {guard}" for guard in self.conditions)
-        return f"{self.subject}{guards} {self.verb} {'NOT ' if self.negated else ''}{self.complement}"
+        """As on the board: `KEY ON ROCK IS WIN`, `LONELY BABA IS NOT YOU`."""
+        before = " AND ".join([str(guard) for guard in self.conditions if guard.is_prefix])
+        after = " AND ".join([str(guard) for guard in self.conditions if not guard.is_prefix])
+        about = " ".join(part for part in (before, self.subject, after) if part)
+        return f"{about} {self.verb} {'NOT ' if self.negated else ''}{self.complement}"
 
     @property
     def said(self) -> tuple[str, str, str, bool, tuple[Guard, ...]]:
@@ -72,8 +94,9 @@ class RuleBook:
     """All that a board says: an immutable value, and a component on one entity of the game's world.
 
     parsed: every sentence in reading order, base rules first, one for each spelling. in_force: those of them that
-    resolution leaves, in the same order. rules, active_rules: each distinct text of them once, sorted. table: the
-    rules in force, compiled for the one query.
+    resolution leaves, in the same order, and those that it makes. rules, active_rules: each distinct text of
+    them once, sorted. table: the rules in force, compiled for the one query. known: what resolution knew of the board
+    beside the rules.
     """
 
     parsed: tuple[Rule, ...]
@@ -81,6 +104,7 @@ class RuleBook:
     rules: tuple[str, ...]
     active_rules: tuple[str, ...]
     table: Table
+    known: Hashable = None
 
     def spelling(self) -> dict[int, Spelling]:
         """For each object that spells a rule, whether one of its rules is in force; objects of no rule are left out."""

@@ -20,7 +20,7 @@ class Snapshot(NamedTuple):
     kinds, facings: by entity, up to the limit: -1 for a cell off the board, and for the kind of what is no object.
     book: the rules; None in a snapshot that was pickled, and read anew then. stale: whether words changed since they
     were read. won, turn: as of the game. start: what a restart goes back to. edited: whether the board was set up
-    since it began.
+    since it began. stored: what the pack keeps, as (name, entity, value), sorted by name and entity.
     """
 
     width: int
@@ -36,6 +36,7 @@ class Snapshot(NamedTuple):
     turn: int
     start: Snapshot | None
     edited: bool
+    stored: tuple[tuple[str, int, Any], ...] = ()
 
     def __repr__(self) -> str:
         """Short: it holds all objects."""
@@ -50,7 +51,7 @@ def picture(  # noqa: PLR0913  # all that belongs to a game
     board: Board, *, won: bool, turn: int, start: Snapshot | None, edited: bool, like: Snapshot | None = None
 ) -> Snapshot:
     """The board as it is now, with what else belongs to a game; kinds and facings are those of one it is `like`."""
-    limit = board.limit
+    limit, kept = board.limit, board.stored
     if like is None:
         kinds, facings = tuple(board.kind_of[:limit]), tuple(board.facing_of[:limit])
     else:
@@ -69,6 +70,9 @@ def picture(  # noqa: PLR0913  # all that belongs to a game
         turn,
         start,
         edited,
+        tuple((name, entity, kept[name][entity]) for name in sorted(kept) for entity in sorted(kept[name]))
+        if kept
+        else (),
     )
 
 
@@ -89,6 +93,17 @@ def differing(board: Board, snapshot: Snapshot, *, moved_only: bool) -> list[int
         others.update(compress(count(), map(ne, facings, snapshot.facings)), changed)
         return sorted(others)
     return changed
+
+
+def _told(board: Board) -> bytes:
+    """What the pack keeps, for a key: by place and not by id, of what is on the board, and of the level."""
+    told = []
+    for name, by_entity in board.stored.items():
+        for entity, value in by_entity.items():
+            cell = board.cell_of[entity]
+            if entity == board.level or cell >= 0:
+                told.append((name, cell, board.at[cell].index(entity) if cell >= 0 else 0, repr(value)))
+    return repr(sorted(told)).encode()
 
 
 #: A tile without objects, in a key.
@@ -146,6 +161,8 @@ class Keys:
         parts = [self._head, b"won\n" if won else b"\n", *self._rows]
         if board.words_changed:
             parts.append("\n".join(board.book.active_rules).encode())
+        if board.stored:
+            parts.append(_told(board))
         if ages:
             cells = [cell for cell in board.cell_of[: board.limit] if cell >= 0]
             parts.append(struct.pack(f"<{len(cells)}I", *cells))

@@ -6,14 +6,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ecs_baba.declared import Condition, Hazard, Holds
     from ecs_baba.pack import Pack
-    from ecs_baba.rule import Rule
+    from ecs_baba.rule import Guard, Rule
+    from ecs_baba.view import View
 
 #: Hazards look this far around a changed tile: ANYWHERE stands for the whole board.
 ANYWHERE: Final = -1
@@ -24,11 +26,31 @@ class Check:
 
     __slots__ = ("holds", "nouns", "tracked")
 
-    def __init__(self, condition: Condition, nouns: tuple[str, ...]) -> None:
-        """What `condition` means for these nouns."""
-        self.holds: Holds = condition.holds
-        self.nouns = nouns
+    def __init__(self, guard: Guard, conditions: Mapping[str, Condition]) -> None:
+        """What `guard` means."""
+        self.nouns = guard.nouns
+        self.tracked: bool
+        if guard.within:
+            checks = [Check(one, conditions) for one in guard.within]
+            self.holds: Holds = partial(_together, checks, guard.negated)
+            self.tracked = any(check.tracked for check in checks)
+            return
+        condition = conditions[guard.word]
+        self.holds = (condition.fails or partial(_fails, condition.holds)) if guard.negated else condition.holds
         self.tracked = condition.reads != ()
+
+
+def _fails(holds: Holds, view: View, entity: int, nouns: Sequence[str]) -> bool:
+    """A condition with NOT before it."""
+    return not holds(view, entity, nouns)
+
+
+def _together(checks: Sequence[Check], negated: bool, view: View, entity: int, _nouns: Sequence[str]) -> bool:  # noqa: FBT001  # bound first
+    """Conditions that hold together, or with NOT before them do not."""
+    for check in checks:
+        if not check.holds(view, entity, check.nouns):
+            return negated
+    return not negated
 
 
 class Guarded:
@@ -39,7 +61,7 @@ class Guarded:
     def __init__(self, rule: Rule, conditions: Mapping[str, Condition]) -> None:
         """`rule`, with what its conditions mean."""
         self.rule = rule
-        self.checks = tuple([Check(conditions[guard.word], guard.nouns) for guard in rule.conditions])
+        self.checks = tuple([Check(guard, conditions) for guard in rule.conditions])
 
 
 class Question:
@@ -62,11 +84,14 @@ class Table:
     """The compiled rules in force of one board; see the module. Never changed."""
 
     __slots__ = (
+        "_in_force",
+        "_in_order",
         "_pack",
         "alone",
         "asked_anyway",
         "bits",
         "conversions",
+        "derived",
         "hazards",
         "holders",
         "looks",
@@ -85,6 +110,10 @@ class Table:
         """Compile `in_force`, the rules that resolution left; with `debug`, nothing is left out that could be."""
         lexicon = pack.lexicon
         self._pack = pack
+        self._in_force = in_force
+        self._in_order: tuple[Guarded, ...] | None = None
+        #: what functions of the pack work out from these rules, by whatever they call it; nothing else belongs here
+        self.derived: dict[str, Any] = {}
         self.bits = lexicon.bits
         distinct = {rule.said: rule for rule in reversed(in_force)}
         self.rules = tuple([Guarded(rule, pack.conditions) for rule in sorted(distinct.values(), key=str)])
@@ -92,7 +121,7 @@ class Table:
         yes = [0] * len(kinds)
         no = [0] * len(kinds)
         asked: dict[tuple[int, int], list[Guarded]] = {}
-        #: verb -> kind -> the rules with that verb and a noun for complement whose subject names the kind
+        #: verb -> kind -> the rules with that verb that give no property, whose subject names the kind
         self.conversions: dict[str, dict[int, list[Guarded]]] = {}
         for guarded in self.rules:
             rule = guarded.rule
@@ -149,6 +178,14 @@ class Table:
         for _, mask in self.responses:
             self.response_mask |= mask
 
+    @property
+    def in_order(self) -> tuple[Guarded, ...]:
+        """The rules in force in reading order, each as often as it is spelled."""
+        if self._in_order is None:
+            guarded = {one.rule.said: one for one in self.rules}
+            self._in_order = tuple([guarded[rule.said] for rule in self._in_force])
+        return self._in_order
+
     def possible(self, needs: Sequence[str]) -> bool:
         """Whether each of these properties may be had by something, as far as the rules go."""
         holders = self.holders
@@ -164,8 +201,8 @@ class Table:
         for (_, bit), question in self.questions.items():
             if hazard.reads is None or any(self.bits[word] == bit for word in (*hazard.needs, *hazard.reads)):
                 for guarded in (*question.against, *question.favour):
-                    for guard in guarded.rule.conditions:
-                        far = self._reach(self._pack.conditions[guard.word])
+                    for word in (word for guard in guarded.rule.conditions for word in guard.words):
+                        far = self._reach(self._pack.conditions[word])
                         if far == ANYWHERE:
                             return ANYWHERE
                         reach = max(reach, far)

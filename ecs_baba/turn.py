@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NoReturn, cast
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 from ecs_baba.errors import DeclarationError, NoSuchObject, OffBoard, TurnOver, shown
-from ecs_baba.events import Converted, Created, Destroyed, Outcome, RulesChanged, Turned, Won, told
+from ecs_baba.events import Converted, Created, Destroyed, Ended, Outcome, RulesChanged, Turned, Won, told
 from ecs_baba.grid import checked_direction
 from ecs_baba.planner import Plan, Planner
 from ecs_baba.touched import Touched
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ecs_baba.board import Board
     from ecs_baba.declared import Hazard
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 class Tools:
     """What the turns of one game share."""
 
-    __slots__ = ("board", "debug", "lines", "pack", "planner", "query", "reading", "touched")
+    __slots__ = ("board", "cache", "debug", "lines", "pack", "planner", "query", "reading", "seed", "touched")
 
-    def __init__(self, board: Board, query: Query, pack: Pack, reading: Reading, *, debug: bool) -> None:
+    def __init__(self, board: Board, query: Query, pack: Pack, reading: Reading, *, seed: int, debug: bool) -> None:  # noqa: PLR0913  # what there is
         """For the turns on `board`; with `debug`, what content declares is checked."""
         self.board = board
         self.query = query
@@ -41,25 +42,39 @@ class Tools:
         self.touched = Touched()
         #: kept by the parser while no word of a line changes
         self.lines: Lines = {}
+        #: kept by functions of the pack: derived, and never missed
+        self.cache: dict[str, Any] = {}
+        self.seed = seed
         self.debug = debug
+
+
+#: What chance and an end without a win are kept under, with the level.
+CHANCE: Final = "chance"
+ENDED: Final = "ended"
+
+_MASK: Final = (1 << 64) - 1
 
 
 class Turn:
     """One turn; see the module.
 
     board, query, pack: the level, the one question, the words. direction: where the player wants to go, None for a
-    wait. parsed: what the last parse read and no resolve has taken up yet. won: whether the level is won.
+    wait. second: where the second player wants to go, where there is one. kept: what functions of the pack keep for
+    the rest of the turn, by whatever they call it. parsed: what the last parse read and no resolve has taken up yet.
+    won: whether the level is won.
     """
 
-    __slots__ = ("_log", "_tools", "board", "direction", "pack", "parsed", "planner", "query", "won")
+    __slots__ = ("_kept", "_log", "_tools", "board", "direction", "pack", "parsed", "planner", "query", "second", "won")
 
-    def __init__(self, tools: Tools, direction: str | None) -> None:
+    def __init__(self, tools: Tools, direction: str | None, second: str | None = None) -> None:
         """A turn that has not begun."""
         self.board = tools.board
         self.query = tools.query
         self.pack = tools.pack
         self.planner = tools.planner
         self.direction = direction
+        self.second = second
+        self._kept: dict[str, Any] | None = None
         self.parsed: tuple[Rule, ...] | None = None
         self.won = False
         self._tools = tools
@@ -84,9 +99,11 @@ class Turn:
     def adopt(self, parsed: tuple[Rule, ...]) -> None:
         """Resolve and compile what was parsed, and let it be what the board says from here on."""
         old = self.board.book
-        if parsed == old.parsed:
+        knowing = self.pack.knowing
+        knowledge = None if knowing is None else knowing(self.board)
+        if parsed == old.parsed and knowledge == old.known:
             return
-        new = self._tools.reading.book(parsed)
+        new = self._tools.reading.book(parsed, knowledge)
         self.board.install(new)
         if new.active_rules != old.active_rules:
             before, now = set(old.active_rules), set(new.active_rules)
@@ -98,6 +115,18 @@ class Turn:
     def lines(self) -> Lines:
         """What the parser read around each verb: derived, and its alone to keep."""
         return self._tools.lines
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """What functions of the pack keep for the rest of the turn, by whatever they call it."""
+        if self._kept is None:
+            self._kept = {}
+        return self._kept
+
+    @property
+    def cache(self) -> dict[str, Any]:
+        """What functions of the pack worked out in earlier turns of this game: derived, and theirs to keep."""
+        return self._tools.cache
 
     @property
     def book(self) -> RuleBook:
@@ -120,12 +149,16 @@ class Turn:
         if destroyed:
             for entity in sorted(destroyed):
                 self.destroy((entity,), destroyed[entity])
+            moving = {entity: cell for entity, cell in moving.items() if entity not in destroyed}
+        self.walk(moving)
+
+    def walk(self, moving: Mapping[int, int]) -> None:
+        """Put objects on the board on other cells, by entity, all at once; in age order."""
         board, log = self.board, self._log
         for entity in sorted(moving) if len(moving) > 1 else moving:
-            if entity not in destroyed:
-                cell = moving[entity]
-                log.append((entity, board.cell_of[entity], cell))
-                board.relocate(entity, cell)
+            cell = moving[entity]
+            log.append((entity, board.cell_of[entity], cell))
+            board.relocate(entity, cell)
 
     def move(self, entity: int, cell: int) -> None:
         """Put an object on another cell.
@@ -182,6 +215,28 @@ class Turn:
         if self.board.facing_of[entity] != checked_direction(facing):
             self.board.face(entity, facing)
             self._log.append(Turned(entity, facing))
+
+    def chance(self, count: int) -> int:
+        """A whole number from 0 below `count`, each as likely; from the game's seed, and what was asked for before.
+
+        It is part of the state: of undo, copies, snapshots and keys. (Steele, Lea, Flood 2014: SplitMix.)
+        """
+        board = self.board
+        state = board.stored.get(CHANCE, {}).get(board.level)
+        if state is None:
+            state = int.from_bytes(blake2b(str(self._tools.seed).encode(), digest_size=8).digest(), "little")
+        state = state + 0x9E3779B97F4A7C15 & _MASK
+        board.store(board.level, CHANCE, state)
+        mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
+        return (mixed ^ mixed >> 31) * count >> 64
+
+    def stop(self, reason: str) -> None:
+        """The level comes to an end that is no win; `reason` names it. What that means for the board is the pack's."""
+        board = self.board
+        if board.stored.get(ENDED, {}).get(board.level) is None:
+            board.store(board.level, ENDED, reason)
+            self._log.append(Ended(reason))
 
     def win(self) -> None:
         """The level is won."""

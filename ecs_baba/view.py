@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ecs_baba.errors import DeclarationError
 
 if TYPE_CHECKING:
     from ecs_baba.board import Board
     from ecs_baba.query import Query
+    from ecs_baba.rule import Rule
 
 
 class View:
@@ -51,6 +52,20 @@ class View:
     def facing(self, entity: int) -> str:
         """Which way an object looks."""
         return self._board.facing_of[entity]
+
+    def stored(self, name: str, entity: int | None = None) -> Any:
+        """What the pack keeps with an object under a name, or with the level where no object is given."""
+        board = self._board
+        return board.stored.get(name, {}).get(board.level if entity is None else entity)
+
+    @property
+    def rule(self) -> Rule | None:
+        """The rule whose condition is being asked, where the condition may ask about properties itself."""
+        return self._query.asked
+
+    def naming(self, noun: str) -> list[int]:
+        """Every object that a noun names, oldest first."""
+        return self._query.naming(noun)
 
     def names(self, noun: str, entity: int) -> bool:
         """Whether a noun names an object."""

@@ -36,5 +36,6 @@ def _host_undisturbed() -> Iterator[None]:
     before = set(esper.list_worlds())
     yield
     assert esper.current_world == "default"
-    gc.collect()
+    if not set(esper.list_worlds()) <= before:
+        gc.collect()  # it takes a while where there are many packs
     assert set(esper.list_worlds()) <= before

@@ -1,4 +1,4 @@
-"""The commands `levels`, `words` and `turn`: list what is shipped, and what a pack holds."""
+"""The commands `levels` and `turn`: list what is shipped, and the stages of a turn."""
 
 from __future__ import annotations
 
@@ -14,19 +14,17 @@ if TYPE_CHECKING:
     import argparse
 
     from ecs_baba.commands.choices import Commands
+    from ecs_baba.level import Level
 
 
 def add(commands: Commands) -> None:
     """Add the commands."""
     levels = commands.add_parser("levels", help="list the shipped levels in order")
     levels.set_defaults(run=_levels)
-    words = commands.add_parser("words", help="list the words of the pack")
-    words.set_defaults(run=_words)
     turn = commands.add_parser("turn", help="print the stages of a turn in order, and what they ask")
     turn.set_defaults(run=_turn)
-    for command in (words, turn):
-        add_pack(command)
-    for command in (levels, words, turn):
+    add_pack(turn)
+    for command in (levels, turn):
         add_json(command)
 
 
@@ -35,25 +33,27 @@ def _levels(options: argparse.Namespace) -> int:
     if options.json:
         print_json(
             [
-                {"name": name, "title": v.title, "width": v.width, "height": v.height, "solution": v.solution}
+                {
+                    "name": name,
+                    "title": v.title,
+                    "pack": v.pack or COURSE.name,
+                    "width": v.width,
+                    "height": v.height,
+                    "solution": v.solution,
+                }
                 for name, v in levels.items()
             ]
         )
     else:
         for name, level in levels.items():
             moves = len(read_moves(level.solution or ""))
-            print(f"{name:<20} {level.width:>2}x{level.height:<2} {moves:>3} moves  {level.title or ''}".rstrip())
+            size = f"{level.width:>2}x{level.height:<2}"
+            print(f"{name:<20} {size} {moves:>3} moves  {level.title or ''}{_packed(level)}".rstrip())
     return DONE
 
 
-def _words(options: argparse.Namespace) -> int:
-    lexicon = (pack_of(options) or COURSE).lexicon
-    if options.json:
-        print_json([{"word": word.name, "part": word.part.value} for word in lexicon])
-    else:
-        for part in dict.fromkeys(word.part for word in lexicon):
-            print(f"{part.value}: {' '.join(word.name for word in lexicon if word.part is part)}")
-    return DONE
+def _packed(level: Level) -> str:
+    return "" if level.pack is None or level.pack == COURSE.name else f"  [{level.pack}]"
 
 
 def _turn(options: argparse.Namespace) -> int:

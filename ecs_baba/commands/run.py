@@ -15,10 +15,10 @@ from ecs_baba.commands.choices import (
     chosen,
     moves_of,
 )
-from ecs_baba.commands.telling import LETTER_OF, as_json, facts, print_board, print_events, print_json, state
+from ecs_baba.commands.telling import as_json, facts, print_board, print_events, print_json, state
 from ecs_baba.commands.writing import cannot_write, keep_level, writing
 from ecs_baba.game import Game
-from ecs_baba.moves import write_moves
+from ecs_baba.moves import letter_of, write_moves
 from ecs_baba.replay import SUFFIX, record
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _run(options: argparse.Namespace) -> int:
     for number, direction in enumerate(moves, 1):
         outcome = game.step(direction)
         if options.json:
-            turns.append({"move": LETTER_OF[direction], "events": [as_json(event) for event in outcome.events]})
+            turns.append({"move": letter_of(direction), "events": [as_json(event) for event in outcome.events]})
         else:
             print(f"\nturn {number}: {direction or 'wait'}")
             print_events(game, outcome)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ecs_baba import events
-from ecs_baba.moves import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,13 +14,18 @@ if TYPE_CHECKING:
     from ecs_baba.events import Event, Outcome
     from ecs_baba.game import Game
 
-#: The letter of each direction, and of a wait.
-LETTER_OF: Final = {direction: letter for letter, direction in LETTERS.items()}
-
 
 def state(game: Game) -> str:
     """Whether a game is won, lost, or goes on."""
-    return "won" if game.won else "lost: nothing is left to move" if game.lost else "not won"
+    return (
+        "won"
+        if game.won
+        else f"ended: {game.ended}"
+        if game.ended
+        else "lost: nothing is left to move"
+        if game.lost
+        else "not won"
+    )
 
 
 def print_board(game: Game) -> None:
@@ -52,6 +56,8 @@ def _sentence(game: Game, event: Event) -> str:  # noqa: PLR0911  # one for each
             return f"{game.kind_of(entity)} {entity} looks {facing}"
         case events.RulesChanged(added, removed):
             return "; ".join([*(f"now {rule}" for rule in added), *(f"no longer {rule}" for rule in removed)])
+        case events.Ended(reason):
+            return f"the level ends: {reason}"
         case events.Won():
             return "the level is won"
     return repr(event)
@@ -74,6 +80,7 @@ def facts(game: Game) -> dict[str, object]:
         "turn": game.turn,
         "won": game.won,
         "lost": game.lost,
+        "ended": game.ended,
         "rules": game.rules(),
         "active_rules": game.active_rules(),
         "objects": [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ecs_baba.content import COURSE
 from ecs_baba.errors import MOST_SHOWN, BabaError, LevelError, Problem, shown
 from ecs_baba.level import Level, Placed, check_pack, is_plain_noun
-from ecs_baba.lexicon import TEXT_PREFIX
+from ecs_baba.lexicon import TEXT_PREFIX, Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
@@ -84,6 +84,7 @@ def adapt(foreign: Foreign, *, pack: Pack | None = None, inert_unknown: bool = F
             solution=foreign.solution,
             nouns=tuple(nouns),
             inert=tuple(inert),
+            palette=_palette(foreign, pack, nouns),
             headers=foreign.headers,
         )
     except LevelError as error:
@@ -127,6 +128,13 @@ def listed(level: Level) -> tuple[Unknown, ...]:
     return tuple(
         Unknown(kind.removeprefix(TEXT_PREFIX), "word", kind, counts[kind], *place) for kind, place in first.items()
     )
+
+
+def _palette(foreign: Foreign, pack: Pack, nouns: Container[str]) -> tuple[str, ...]:
+    """The names of the palette that are words here, where letters of the pack lie on the board to spell them."""
+    if not any(m.part is Part.LETTER and m.name in pack.lexicon for m, *_ in foreign.objects):
+        return ()
+    return tuple(dict.fromkeys(name for name in foreign.palette if name in pack.lexicon or name in nouns))
 
 
 def _kind(meant: Meant, name: str) -> str:
