@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
+from ecs_baba.content.baba.pack import BABA
 from ecs_baba.content.course import COURSE
 from ecs_baba.errors import PackError, hint
 from ecs_baba.pack import Pack
@@ -11,7 +12,7 @@ from ecs_baba.pack import Pack
 #: Where a distribution offers packs: `[project.entry-points."ecs_baba.packs"]`, name = "module:PACK".
 GROUP = "ecs_baba.packs"
 
-SHIPPED = (COURSE,)
+SHIPPED = (COURSE, BABA)
 
 
 def find_pack(name: str) -> Pack:

@@ -1,6 +1,6 @@
 """A puzzle engine whose rules lie on the board: words are objects, and the world obeys what they spell."""
 
-from ecs_baba.content import COURSE, find_pack
+from ecs_baba.content import BABA, COURSE, find_pack
 from ecs_baba.declared import Condition, Hazard, Mover, Pass, Response, Stage, Winning, after, before
 from ecs_baba.errors import BabaError
 from ecs_baba.events import Outcome
@@ -11,6 +11,7 @@ from ecs_baba.pack import Pack
 from ecs_baba.rule import Guard, Rule, RuleBook
 
 __all__ = [
+    "BABA",
     "COURSE",
     "BabaError",
     "Condition",

@@ -699,7 +699,7 @@ def test_a_level_that_cannot_be_is_refused(placed: Placed, error: type[BabaError
 def test_a_game_of_a_level_with_objects_that_the_pack_lacks_is_refused() -> None:
     with pytest.raises(UnknownWord, match=r"^unknown kind 'rokc'.*did you mean 'rock'"):
         Game.from_level(Level(2, 1, (Placed("baba", 0, 0), Placed("rokc", 1, 0))))
-    with pytest.raises(PackError, match=r"^unknown pack 'corse': expected one of course; did you mean 'course'"):
+    with pytest.raises(PackError, match=r"^unknown pack 'corse': expected one of baba, course; did you mean 'course'"):
         Game.from_level(Level(2, 1, pack="corse"))
     with pytest.raises(PackError, match="noun 'IS' of the level is another word of pack 'course' already"):
         Game.from_level(Level(2, 1, nouns=("IS",)))
@@ -708,7 +708,7 @@ def test_a_game_of_a_level_with_objects_that_the_pack_lacks_is_refused() -> None
 def test_an_unknown_pack_is_refused_with_the_nearest_known_one() -> None:
     with pytest.raises(PackError) as caught:
         find_pack("Course")
-    assert str(caught.value) == "unknown pack 'Course': expected one of course; did you mean 'course'?"
+    assert str(caught.value) == "unknown pack 'Course': expected one of baba, course; did you mean 'course'?"
 
 
 def test_a_thing_and_a_word_that_would_be_of_one_kind_are_refused_together() -> None:

@@ -167,7 +167,7 @@ def test_turn_prints_the_pipeline_in_order(capsys: pytest.CaptureFixture[str]) -
         (["demo", "garden"], 3, "garden: no shipped level of this name: expected one of so-near, first-steps,"),
         (["run", ""], 3, "<no name>: a level needs a name: expected a file, or a shipped level"),
         (["run", "first-steps", "RX"], 2, "bad move 'X' at character 2 of 'RX': expected U, D, L, R or W"),
-        (["words", "--pack", "corse"], 3, "unknown pack 'corse': expected one of course; did you mean 'course'?"),
+        (["words", "--pack", "corse"], 3, "unknown pack 'corse': expected one of baba, course; did you mean 'course'?"),
     ],
 )
 def test_a_users_mistake_is_told_on_standard_error_without_a_traceback(

@@ -348,7 +348,7 @@ REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
         lambda: COURSE.replaced(hazard=()),
         "a pack has no part 'hazard'; did you mean 'hazards'?",
     ),
-    "a pack that nobody offers": (lambda: find_pack("corse"), "unknown pack 'corse': expected one of course"),
+    "a pack that nobody offers": (lambda: find_pack("corse"), "unknown pack 'corse': expected one of baba, course"),
 }
 
 

@@ -169,7 +169,7 @@ def test_an_empty_pack_header_is_an_error_of_the_text() -> None:
 
 
 def test_an_unknown_pack_is_named_with_the_nearest_known_one() -> None:
-    expected = "unknown pack 'corse': expected one of course; did you mean 'course'?"
+    expected = "unknown pack 'corse': expected one of baba, course; did you mean 'course'?"
     assert one_wrong("title: T\npack: corse\n\nbaba\n") == (2, 7, expected)
     # A pack that is handed in goes before the header.
     assert Level.parse("pack: corse\n\nbaba\n", pack=COURSE).pack == "corse"

@@ -305,9 +305,9 @@ def test_a_replay_of_an_unknown_pack_is_told_by_its_name(tmp_path: Path, capsys:
     path = tmp_path / "pk.replay"
     path.write_text(str(Replay(Level.parse(WALK), "R2", pack="nope")), encoding="utf-8")
     assert main(["verify", str(path)]) == 3
-    assert capsys.readouterr().out.startswith(f"{path}: unknown pack 'nope': expected one of course\n")
+    assert capsys.readouterr().out.startswith(f"{path}: unknown pack 'nope': expected one of baba, course\n")
     assert main(["run", str(path)]) == 3
-    assert capsys.readouterr().err == f"ecs-baba: {path}: unknown pack 'nope': expected one of course\n"
+    assert capsys.readouterr().err == f"ecs-baba: {path}: unknown pack 'nope': expected one of baba, course\n"
     assert main(["run", str(path), "--pack", "course"]) == 0
 
 

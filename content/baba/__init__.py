@@ -1,0 +1,1 @@
+"""The second word pack: the whole game."""

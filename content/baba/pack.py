@@ -1,0 +1,76 @@
+"""The pack: the words of the whole game, put together with what they do and the order of their turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ecs_baba.content.baba.asking import Asking
+from ecs_baba.content.baba.conditions import CONDITIONS
+from ecs_baba.content.baba.conversion import Conversion
+from ecs_baba.content.baba.expansion import PASSES
+from ecs_baba.content.baba.falling import Falling
+from ecs_baba.content.baba.hazards import HAZARDS, PLAYED
+from ecs_baba.content.baba.overlaps import Overlaps
+from ecs_baba.content.baba.reading import Opening, Reading, known_nouns
+from ecs_baba.content.baba.selectors import SELECTORS
+from ecs_baba.content.baba.status import Begin, End, Settle
+from ecs_baba.content.baba.takes import MOVERS, Takes
+from ecs_baba.content.baba.travel import Start, Travel
+from ecs_baba.content.baba.vocabulary import WORDS
+from ecs_baba.content.baba.whole import Departure, Leaving, Whole
+from ecs_baba.declared import Stage, Winning
+from ecs_baba.pack import Pack
+from ecs_baba.rule import Rule
+
+if TYPE_CHECKING:
+    from ecs_baba.turn import Turn
+    from ecs_baba.view import View
+
+
+def won(turn: Turn) -> bool:
+    """Whether the level is won: the stage of overlaps finds that out on its way."""
+    return turn.won
+
+
+def lost(view: View) -> bool:
+    """No object is one of the player's."""
+    return not any(view.possible(word) and view.having(word) for word in PLAYED)
+
+
+BABA = Pack(
+    name="baba",
+    words=WORDS,
+    selectors=SELECTORS,
+    base_rules=(Rule("TEXT", "IS", "PUSH"), Rule("LEVEL", "IS", "STOP"), Rule("CURSOR", "IS", "SELECT")),
+    movers=MOVERS,
+    conditions={condition.word: condition for condition in CONDITIONS},
+    hazards=HAZARDS,
+    passes=PASSES,
+    winning=Winning(won, lost),
+    pipeline=(
+        Stage("begin", Begin),
+        Stage("takes", Takes),
+        Stage("read-moved", Reading),
+        Stage("leaving", Leaving),
+        Stage("conversion", Conversion),
+        Stage("read-converted", Reading),
+        Stage("travel", Travel),
+        Stage("read-travelled", Reading),
+        Stage("falling", Falling),
+        Stage("read-fallen", Reading),
+        Stage("leaving-fallen", Leaving),
+        Stage("falling-on", Falling),
+        Stage("read-fallen-on", Reading),
+        Stage("settle", Settle),
+        Stage("whole", Whole),
+        Stage("overlaps", Overlaps),
+        Stage("departure", Departure),
+        Stage("read-final", Reading),
+        Stage("end", End),
+    ),
+    move_until="read-moved",
+    reading=(Opening, Start),
+    query=Asking,
+    knowing=known_nouns,
+    by_columns=True,
+)
