@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from ecs_baba.content.baba.pseudo import LEVEL_ID, is_empty, spot
@@ -187,6 +188,34 @@ def _feels_other(view: Sight, entity: int, word: str) -> bool:
     return any(other != word and view.possible(other) and view.has(entity, other) for other in view.properties)
 
 
+def above(view: Sight, entity: int, nouns: Sequence[str]) -> bool:
+    """A parameter is somewhere below X in its column."""
+    return _beside(view, entity, nouns, "down")
+
+
+def below(view: Sight, entity: int, nouns: Sequence[str]) -> bool:
+    """A parameter is somewhere above X in its column."""
+    return _beside(view, entity, nouns, "up")
+
+
+def besideleft(view: Sight, entity: int, nouns: Sequence[str]) -> bool:
+    """A parameter is somewhere to the right of X in its row."""
+    return _beside(view, entity, nouns, "right")
+
+
+def besideright(view: Sight, entity: int, nouns: Sequence[str]) -> bool:
+    """A parameter is somewhere to the left of X in its row."""
+    return _beside(view, entity, nouns, "left")
+
+
+def _beside(view: Sight, entity: int, nouns: Sequence[str], direction: str) -> bool:
+    if entity == LEVEL_ID:
+        return met(view, entity, nouns, _board(view))
+    (x, y), (dx, dy) = spot(view, entity), STEPS[direction]
+    places = [(x + n * dx, y + n * dy) for n in range(1, max(view.width, view.height))]
+    return met(view, entity, nouns, _inside(view, places))
+
+
 def lonely(view: Sight, entity: int, _nouns: Sequence[str]) -> bool:
     """Nothing else is on X's tile."""
     return is_empty(entity) or (entity != LEVEL_ID and not view.others(entity))
@@ -202,6 +231,12 @@ def powered(word: str, view: Sight, _entity: int, _nouns: Sequence[str]) -> bool
     return view.is_powered(word)
 
 
+def drawn(share: int, of: int, view: Sight, entity: int, _nouns: Sequence[str]) -> bool:
+    """By chance, drawn once for each object, rule and turn."""
+    told = f"{view.stored('roll')} {entity} {view.rule}".encode()
+    return int.from_bytes(blake2b(told, digest_size=8).digest(), "little") % of < share
+
+
 CONDITIONS: Final = (
     Condition("ON", on, reach=0, reads=()),
     Condition("NEAR", near, reach=1, reads=()),
@@ -210,9 +245,15 @@ CONDITIONS: Final = (
     Condition("SEEING", seeing),
     Condition("WITHOUT", without, reads=(), fails=not_without),
     Condition("FEELING", feeling, reach=0),
+    Condition("ABOVE", above, reads=()),
+    Condition("BELOW", below, reads=()),
+    Condition("BESIDELEFT", besideleft, reads=()),
+    Condition("BESIDERIGHT", besideright, reads=()),
     Condition("LONELY", lonely, reach=0, reads=()),
     Condition("IDLE", idle, reads=()),
     Condition("POWERED", partial(powered, "POWER")),
     Condition("POWERED2", partial(powered, "POWER2")),
     Condition("POWERED3", partial(powered, "POWER3")),
+    Condition("OFTEN", partial(drawn, 3, 4)),
+    Condition("SELDOM", partial(drawn, 1, 6)),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from ecs_baba.content.baba.asking import Asking, floats, level_with
@@ -31,6 +32,8 @@ PUSHING: Final = 1
 WAITING: Final = 2
 TURNING: Final = 3
 PAST: Final = 4
+
+NUDGES: Final = ("right", "up", "left", "down")
 
 
 class Goer:
@@ -381,6 +384,12 @@ def move(turn: Turn) -> list[Goer]:
     return _awake(turn, goers.values())
 
 
+def nudge(direction: str, turn: Turn) -> list[Goer]:
+    """NUDGE words push their object one way; it looks where it looked."""
+    found = _having(turn, "NUDGE" + direction.upper())
+    return _awake(turn, [Goer(entity, direction, count, faces=False, keeps=True) for entity, count in found])
+
+
 def fear(turn: Turn) -> list[Goer]:
     """FEAR goes away from what it fears beside it."""
     query, board = cast("Asking", turn.query), turn.board
@@ -456,6 +465,10 @@ def shift(turn: Turn) -> list[Goer]:
 MOVERS: Final = (
     Mover("you", you),  # type: ignore[arg-type]  # takes start goers
     Mover("move", move),  # type: ignore[arg-type]  # the same
+    *(
+        Mover("nudge" + direction, partial(nudge, direction), needs=("NUDGE" + direction.upper(),))  # type: ignore[arg-type]  # the same
+        for direction in NUDGES
+    ),
     Mover("fear", fear),  # type: ignore[arg-type]  # the same
     Mover("shift", shift, needs=("SHIFT",)),  # type: ignore[arg-type]  # the same
 )
