@@ -122,9 +122,9 @@ def test_a_word_that_the_pack_knows_is_the_packs() -> None:
 @pytest.mark.parametrize(
     ("header", "column", "message"),
     [
-        ("eat", 8, "bad inert word 'eat': expected a name in upper case, quoted where it holds blanks"),
-        ('EAT "A', 12, "bad inert word '\"': expected a name in upper case, quoted where it holds blanks"),
-        ('""', 8, "bad inert word '\"\"': expected a name in upper case, quoted where it holds blanks"),
+        ("eat", 8, "bad word 'eat' of inert: expected a name in upper case, quoted where it holds blanks"),
+        ('EAT "A', 12, "bad word '\"' of inert: expected a name in upper case, quoted where it holds blanks"),
+        ('""', 8, "bad word '\"\"' of inert: expected a name in upper case, quoted where it holds blanks"),
         ("COG", 8, "inert word 'COG' is a noun of the level already"),
     ],
 )
