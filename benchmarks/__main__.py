@@ -106,11 +106,11 @@ def print_boards(paces: Sequence[Pace]) -> None:
         table.append(
             (
                 pace.plan.name,
-                f"{1e6 * median(pace.floor):.2f}",
+                f"{1e6 * median(pace.floor):.2f}" if pace.floor else "-",
                 f"{1e6 * pace.turn:.2f}",
-                f"{pace.ratio(pace.play):.1f}x",
+                f"{pace.ratio(pace.play):.1f}x" if pace.floor else "-",
                 f"{1e6 * median(pace.step):.2f}",
-                f"{pace.ratio(pace.step):.1f}x",
+                f"{pace.ratio(pace.step):.1f}x" if pace.floor else "-",
                 f"{pace.rate:,.0f}",
                 f"{share.of(share.changed):.0%}",
                 f"{share.of(share.moved):.2f}",
@@ -176,8 +176,8 @@ def _numbers(pace: Pace) -> dict[str, Any]:
     return {
         **asdict(pace),
         "turns_per_second": pace.rate,
-        "play_ratio": pace.ratio(pace.play),
-        "step_ratio": pace.ratio(pace.step) if pace.step else None,
+        "play_ratio": pace.ratio(pace.play) if pace.floor else None,
+        "step_ratio": pace.ratio(pace.step) if pace.floor and pace.step else None,
         "changed_share": pace.share.of(pace.share.changed),
     }
 

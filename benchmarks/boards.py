@@ -6,7 +6,8 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from ecs_baba import Game, Level
+from ecs_baba import BABA, Game, Level
+from ecs_baba.grid import DIRECTIONS
 from ecs_baba.level import Placed
 
 #: Of the random boards and moves.
@@ -25,6 +26,7 @@ class Plan:
 
     lane: what the player pushes along an empty row from one side to the other ("rock", "text:OPEN"); without it, the
     player walks at random. varied: whether more kinds of scenery lie about, which most conditional rules are about.
+    movers: so many objects move by themselves; such a board is one of the second pack, with ten rules of mixed words.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Plan:
     words: int = 0
     lane: str = ""
     varied: bool = False
+    movers: int = 0
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,12 @@ BIG_GUARDED: Final = Plan("100x100, 5,000, 20 conditional", 100, 100, 5_000, 20,
 HUGE: Final = Plan("200x200, 20,000 objects", 200, 200, 20_000)
 HUGE_GUARDED: Final = Plan("200x200, 20,000, 20 conditional", 200, 200, 20_000, 20, varied=True)
 
+#: Those of the second pack. Ten rules take 32 words, and the small board holds 30 objects beside them.
+MIXED_SMALL: Final = Plan("11x9, 30 objects, mixed words", 11, 9, 62, movers=4)
+MIXED_MIDDLE: Final = Plan("33x18, 250, mixed words", 33, 18, 250, movers=4)
+MIXED_FULL: Final = Plan("33x18, 500, mixed words", 33, 18, 500, movers=4)
+MIXED_HUGE: Final = Plan("200x200, 20,000, mixed words", 200, 200, 20_000, movers=4)
+
 #: The boards of the table of targets.
 PLANS: Final = (
     SMALL,
@@ -85,6 +94,10 @@ PLANS: Final = (
     BIG_GUARDED,
     HUGE,
     HUGE_GUARDED,
+    MIXED_SMALL,
+    MIXED_MIDDLE,
+    MIXED_FULL,
+    MIXED_HUGE,
 )
 
 #: How time grows with one thing at a time.
@@ -120,6 +133,21 @@ MORE_RULES: Final = (
     "DOOR IS SHUT AND STOP",
 )
 
+#: Sentences that every board of the second pack has, and no other. Belts are never destroyed, so that nothing is made:
+#: what makes an object among 2,000 ends the level.
+MIXED_RULES: Final = (
+    "BABA IS YOU",
+    "ROCK IS PUSH",
+    "WALL IS STOP",
+    "FLAG IS WIN",
+    "KEKE IS MOVE",
+    "BELT IS SHIFT",
+    "SKULL IS DEFEAT",
+    "WATER IS SINK",
+    "BELT HAS KEY",
+    "ICE ON TILE IS PUSH",
+)
+
 #: Sentences about what is on no board, for boards of many words.
 IDLE_RULES: Final = tuple(
     f"{noun} IS {word}"
@@ -146,11 +174,21 @@ MORE_SOLID: Final = ("key", "door", "ice")
 #: What ends things, in a hundredth of the objects of boards with room.
 DEADLY: Final = ("water", "lava", "skull")
 
+#: The same for the second pack: what stands in the way, and what ends things.
+MIXED_SOLID: Final = ("rock", "rock", "rock", "wall", "ice")
+MIXED_DEADLY: Final = ("water", "skull")
+
+#: Belts in a ring, by their place in it: what lies on one goes round for ever.
+RING: Final = ((0, 0, "right"), (1, 0, "down"), (1, 1, "left"), (0, 1, "up"))
+
+#: Where the ring is, from where the player starts.
+RING_AT: Final = (-4, 0)
+
 
 def board(plan: Plan, seed: int = SEED) -> Board:
     """The board of a plan: sentences on top, and below them scenery, what can be pushed, and the player."""
     rng = random.Random(seed)
-    width, height, roomy = plan.width, plan.height, plan.width > 11
+    width, height, roomy, mixed = plan.width, plan.height, plan.width > 11, plan.movers > 0
     objects, top = _sentences(plan)
     places = [(x, y) for y in range(top, height) for x in range(width)]
     if plan.lane:
@@ -162,20 +200,37 @@ def board(plan: Plan, seed: int = SEED) -> Board:
         chunks = ["R" * min(width - 2, LANE)]
     else:
         start = (width // 2, (top + height) // 2)
-        taken = {start}
+        fixed = _fixed(plan, top, *start) if mixed else []
+        objects += fixed
+        taken = {start, *((placed.x, placed.y) for placed in fixed)}
         chunks = ["".join(rng.choice("UDLR") for _ in range(CHUNK)) for _ in range(8)]
     free = [place for place in places if place not in taken]
     objects.append(Placed("baba", *start))
     room = rng.sample(free, min(len(free) // 2, max(6, (plan.objects - len(objects)) // 3)))
-    solid = SOLID + (MORE_SOLID if roomy else ())
+    solid: tuple[str, ...] = SOLID + (MORE_SOLID if roomy else ())
+    deadly: tuple[str, ...] = DEADLY
+    if mixed:
+        solid, deadly = MIXED_SOLID, MIXED_DEADLY
+        objects += [Placed(kind, *room.pop()) for kind in MIXED_SOLID]
+        objects += [Placed("keke", *rng.choice(free), rng.choice(DIRECTIONS)) for _ in range(plan.movers)]
     scenery = SCENERY + (GUARDED_SCENERY if plan.varied else ())
     while len(objects) < plan.objects:
         if room and rng.random() < 0.4:
             objects.append(Placed(rng.choice(solid), *room.pop()))
         else:
-            kinds = DEADLY if roomy and rng.random() < 0.01 else scenery
+            kinds = deadly if roomy and rng.random() < 0.01 else scenery
             objects.append(Placed(rng.choice(kinds), *rng.choice(free)))
-    return Board(plan, Level(width, height, tuple(objects)), tuple(chunks))
+    level = Level(width, height, tuple(objects), pack=BABA.name if mixed else None)
+    return Board(plan, level, tuple(chunks))
+
+
+def _fixed(plan: Plan, top: int, x: int, y: int) -> list[Placed]:
+    """A ring of belts beside where the player starts, with a leaf on it, and in three corners what ends things."""
+    left, up = x + RING_AT[0], y + RING_AT[1]
+    belts = [Placed("belt", left + dx, up + dy, way) for dx, dy, way in RING]
+    corners = ((plan.width - 1, plan.height - 1), (0, plan.height - 1), (plan.width - 1, top))
+    ends = [Placed(kind, *corner) for kind, corner in zip(("flag", *MIXED_DEADLY), corners, strict=True)]
+    return [*belts, Placed("leaf", left, up), *ends]
 
 
 def _sentences(plan: Plan) -> tuple[list[Placed], int]:
@@ -183,7 +238,7 @@ def _sentences(plan: Plan) -> tuple[list[Placed], int]:
     objects: list[Placed] = []
     x = y = written = 0
     idle = 0
-    pending = list(RULES + (MORE_RULES if plan.width > 11 else ()))
+    pending = list(MIXED_RULES if plan.movers else RULES + (MORE_RULES if plan.width > 11 else ()))
     while pending or written < plan.words:
         sentence = pending.pop(0) if pending else IDLE_RULES[idle % len(IDLE_RULES)]
         idle += not pending

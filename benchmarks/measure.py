@@ -79,7 +79,10 @@ class Share:
 
 @dataclass
 class Pace:
-    """How long a turn takes on one board, in seconds, for each round: the floor, `play`, `step`."""
+    """How long a turn takes on one board, in seconds, for each round: the floor, `play`, `step`.
+
+    The floor is left out on boards of the second pack: it knows nothing that moves by itself.
+    """
 
     plan: Plan
     share: Share
@@ -88,7 +91,7 @@ class Pace:
     step: list[float] = field(default_factory=list)
 
     def ratio(self, times: Sequence[float]) -> float:
-        """How many times the floor's; the two of each round were timed by turns."""
+        """How many times the floor's, where there is one; the two of each round were timed by turns."""
         return median(time / floor for time, floor in zip(times, self.floor, strict=True))
 
     @property
@@ -156,7 +159,7 @@ def _survey(chosen: Board) -> tuple[list[str], Pace]:
     settle(game)
     start = game.turn
     for chunk in chosen.chunks:
-        floor = Floor(game)
+        floor = None if chosen.plan.movers else Floor(game)
         played = 0
         comparable = True
         for direction in directions(chunk):
@@ -174,9 +177,10 @@ def _survey(chosen: Board) -> tuple[list[str], Pace]:
             comparable = comparable and not killed and not rules
             if outcome.won or game.lost:
                 break
-        floor.play(directions(chunk[:played]))
-        if comparable and not chosen.plan.conditions and floor.positions != game._board.cell_of:
-            raise ValueError(f"the floor and the engine end apart on board {chosen.plan.name!r}, moves {chunk!r}")
+        if floor is not None:
+            floor.play(directions(chunk[:played]))
+            if comparable and not chosen.plan.conditions and floor.positions != game._board.cell_of:
+                raise ValueError(f"the floor and the engine end apart on board {chosen.plan.name!r}, moves {chunk!r}")
         chunks.append(chunk[:played])
         back(game, start)
     game.close()
@@ -187,7 +191,7 @@ def _round(chosen: Board, chunks: Sequence[str], pace: Pace, seconds: float, *, 
     """One round: all chunks by the floor, then in one `play` each, then in single steps, and again until time is up."""
     game = chosen.game()
     settle(game)
-    floor = Floor(game)
+    floor = None if chosen.plan.movers else Floor(game)
     start = game.turn
     strings = [(chunk, directions(chunk)) for chunk in chunks]
     turns = sum(map(len, chunks))
@@ -197,9 +201,10 @@ def _round(chosen: Board, chunks: Sequence[str], pace: Pace, seconds: float, *, 
     spent = [0.0, 0.0, 0.0]
     while not passes or sum(spent) < seconds:
         passes += 1
-        for _, steps in strings:
-            spent[0] += seconds_of(partial(floor.play, steps))
-            floor.back()
+        if floor is not None:
+            for _, steps in strings:
+                spent[0] += seconds_of(partial(floor.play, steps))
+                floor.back()
         for chunk, _ in strings:
             spent[1] += seconds_of(partial(game.play, chunk))
             back(game, start)
@@ -207,7 +212,8 @@ def _round(chosen: Board, chunks: Sequence[str], pace: Pace, seconds: float, *, 
             spent[2] += seconds_of(partial(told, game, steps))
             back(game, start)
     for times, total in zip((pace.floor, pace.play, pace.step), spent, strict=True):
-        times.append(total / (passes * turns))
+        if total:
+            times.append(total / (passes * turns))
     game.close()
     gc.collect()
 

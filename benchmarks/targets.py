@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Final
 from benchmarks.boards import (
     BIG,
     BIG_GUARDED,
+    FULL,
     FULL_GUARDED,
     HUGE,
     HUGE_GUARDED,
+    MIDDLE,
     MIDDLE_GUARDED,
+    MIXED_FULL,
+    MIXED_HUGE,
+    MIXED_MIDDLE,
+    MIXED_SMALL,
     ROCK_PUSHED,
     SMALL,
     SMALL_GUARDED,
@@ -84,7 +90,18 @@ def rows(paces: Mapping[Plan, Pace], extremes: Extremes, states: States | None) 
         _against("growth of a turn, 30 to 20,000 objects", (paces[HUGE], small), "the small one", 8, 5),
         _against("33x18, a turn that pushes a word", (paces[WORD_PUSHED], paces[ROCK_PUSHED]), "a plain one", 5, 3),
     ]
-    return found + _state_rows(states) + _extreme_rows(extremes)
+    return found + _mixed_rows(paces) + _state_rows(states) + _extreme_rows(extremes)
+
+
+def _mixed_rows(paces: Mapping[Plan, Pace]) -> list[Row]:
+    """Those of the second pack, beside the course pack's boards of the same size: the floor does not play them."""
+    found = []
+    for objects, mixed, plain in ((250, MIXED_MIDDLE, MIDDLE), (500, MIXED_FULL, FULL)):
+        pace, times = paces[mixed], ratio(paces[mixed], paces[plain])
+        what = f"second pack, 33x18, {objects} objects, mixed words"
+        found.append(Row(what, _rate(pace.rate), f"{times:.1f}x the course pack", pace.rate, "/s", 15_000))
+    pair = paces[MIXED_HUGE], paces[MIXED_SMALL]
+    return [*found, _against("second pack, growth of a turn, 30 to 20,000 objects", pair, "the small one", 8)]
 
 
 def _floored(what: str, pace: Pace, times: Sequence[float], must: float, good: float) -> Row:
@@ -96,7 +113,7 @@ def _rated(what: str, pace: Pace, must: float, good: float | None = None) -> Row
     return Row(what, _rate(pace.rate), f"{pace.ratio(pace.play):.1f}x", pace.rate, "/s", must, good)
 
 
-def _against(what: str, pair: tuple[Pace, Pace], other: str, must: float, good: float) -> Row:
+def _against(what: str, pair: tuple[Pace, Pace], other: str, must: float, good: float | None = None) -> Row:
     value = ratio(*pair)
     times = " to ".join(f"{1e6 * pace.turn:.1f}" for pace in reversed(pair))
     return Row(what, f"{times} us", f"{value:.2f}x {other}", value, "x", must, good)
