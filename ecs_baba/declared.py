@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ecs_baba.planner import Planner, Step
     from ecs_baba.rule import Rule
+    from ecs_baba.table import Table
     from ecs_baba.turn import Turn
     from ecs_baba.view import View
 
@@ -114,10 +115,15 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One place of the pipeline: a unique name, and the processor class that each game makes one instance of."""
+    """One place of the pipeline: a unique name, and the processor class that each game makes one instance of.
+
+    idle: idle(table) says whether the rules in force leave the stage nothing to do, whatever the board looks like; it
+    is then left out. It is asked once for each set of rules; without it, the stage always runs.
+    """
 
     name: str
     processor: type[esper.Processor]
+    idle: Callable[[Table], bool] | None = None
 
 
 Named = Mover | Response | Hazard | Pass | Stage

@@ -17,8 +17,9 @@ class Event:
     """The root of all events; a system of your own may add its own kinds."""
 
 
-#: An entry of a turn's log; moves, of which there are most, stand there as (entity, origin, target) with cells.
-Logged: TypeAlias = "Event | tuple[int, int, int]"
+#: An entry of a turn's log; moves and turns, of which there are most, stand there as (entity, origin, target) with
+#: cells, and as (entity, facing).
+Logged: TypeAlias = "Event | tuple[int, int, int] | tuple[int, str]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,12 @@ class Outcome:
 
 def told(log: Sequence[Logged], places: Sequence[tuple[int, int]]) -> tuple[Event, ...]:
     """A turn's log as events."""
-    return tuple(
-        [Moved(entry[0], places[entry[1]], places[entry[2]]) if isinstance(entry, tuple) else entry for entry in log]
-    )
+    events: list[Event] = []
+    for entry in log:
+        if not isinstance(entry, tuple):
+            events.append(entry)
+        elif len(entry) == 3:
+            events.append(Moved(entry[0], places[entry[1]], places[entry[2]]))
+        else:
+            events.append(Turned(*entry))
+    return tuple(events)

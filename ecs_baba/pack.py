@@ -317,6 +317,9 @@ class Pack:
                 )
             check_arity(f"{owner} ({processor.__name__}.process)", processor.process, "self", "turn")
             check_arity(f"{owner} ({processor.__name__})", processor)
+        for stage in stages:
+            if stage.idle is not None:
+                check_arity(f"stage {stage.name!r}", stage.idle, "table")
         names = [stage.name for stage in stages]
         if self.move_until not in names:
             raise PackError(

@@ -7,8 +7,8 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 from ecs_baba.errors import DeclarationError, NoSuchObject, OffBoard, TurnOver, shown
-from ecs_baba.events import Converted, Created, Destroyed, Ended, Outcome, RulesChanged, Turned, Won, told
-from ecs_baba.grid import checked_direction
+from ecs_baba.events import Converted, Created, Destroyed, Ended, Outcome, RulesChanged, Won, told
+from ecs_baba.grid import STEPS, checked_direction
 from ecs_baba.planner import Plan, Planner
 from ecs_baba.touched import Touched
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ecs_baba.board import Board
     from ecs_baba.declared import Hazard
-    from ecs_baba.events import Event
+    from ecs_baba.events import Event, Logged
     from ecs_baba.pack import Pack
     from ecs_baba.query import Query
     from ecs_baba.reading import Reading
@@ -78,8 +78,8 @@ class Turn:
         self.parsed: tuple[Rule, ...] | None = None
         self.won = False
         self._tools = tools
-        #: what happened; moves, of which there are most, as (entity, origin, target) with cells
-        self._log: list[Event | tuple[int, int, int]] = []
+        #: what happened; moves and turns, of which there are most, as tuples
+        self._log: list[Logged] = []
 
     @property
     def events(self) -> list[Event]:
@@ -122,6 +122,11 @@ class Turn:
         if self._kept is None:
             self._kept = {}
         return self._kept
+
+    @property
+    def debug(self) -> bool:
+        """Whether what content declares is checked, and nothing is left out for it."""
+        return self._tools.debug
 
     @property
     def cache(self) -> dict[str, Any]:
@@ -211,10 +216,14 @@ class Turn:
 
     def face(self, entity: int, facing: str) -> None:
         """Turn an object to look another way."""
-        self._on_board(entity)
-        if self.board.facing_of[entity] != checked_direction(facing):
-            self.board.face(entity, facing)
-            self._log.append(Turned(entity, facing))
+        board = self.board
+        if entity <= 0 or entity >= board.limit or board.cell_of[entity] < 0:
+            self._on_board(entity)
+        if facing not in STEPS:
+            checked_direction(facing)
+        if board.facing_of[entity] != facing:
+            board.face(entity, facing)
+            self._log.append((entity, facing))
 
     def chance(self, count: int) -> int:
         """A whole number from 0 below `count`, each as likely; from the game's seed, and what was asked for before.

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from ecs_baba.declared import Stage
+    from ecs_baba.table import Table
     from ecs_baba.turn import Turn
 
     #: stages: the `process` of each, the step that esper knows it by, and the steps after it that wait for words
@@ -45,7 +46,7 @@ _inside: Final = _Inside()
 class World:
     """A named esper world that belongs to one game. It never refers to its game, so that both can be collected."""
 
-    __slots__ = ("__weakref__", "_doomed", "_hosts", "_marker", "_steps", "closed", "name")
+    __slots__ = ("__weakref__", "_doomed", "_hosts", "_is_gated", "_marker", "_steps", "closed", "name")
 
     def __init__(self) -> None:
         """Name a new world; it exists from its first `enter`."""
@@ -55,6 +56,7 @@ class World:
         self._hosts: list[str] = []
         self._marker = 0
         self._steps: tuple[_Step, ...] = ()
+        self._is_gated = False
 
     # Going in and out.
 
@@ -142,7 +144,8 @@ class World:
     def furnish(self, marker: int, stages: Sequence[Stage]) -> None:
         """Add one processor for each stage, in order; `marker` is an entity that exists as long as the world."""
         self._marker = marker
-        self._steps = tuple(_Step(stage.name, stage.processor(), self.name) for stage in stages)
+        self._steps = tuple(_Step(stage.name, stage.processor(), self.name, stage.idle) for stage in stages)
+        self._is_gated = any(stage.idle is not None for stage in stages)
         for step in self._steps:
             esper.add_processor(step)
 
@@ -170,6 +173,9 @@ class World:
         """
         name = self.name
         board = turn.board
+        if self._is_gated and not turn.debug:
+            self._run_busy(turn, stages)
+            return
         for process, step, waiting in stages:
             process(turn)
             if esper.current_world is not name:
@@ -179,18 +185,55 @@ class World:
                     if board.words_changed or turn.parsed is not None:
                         late.process(turn)
 
+    def _run_busy(self, turn: Turn, stages: Stages) -> None:
+        """Run those stages that the rules in force leave something to do."""
+        board, name, count = turn.board, self.name, len(stages)
+        table = board.table
+        onward = _onward(table, stages)
+        at = onward[0]
+        while at < count:
+            process, step, waiting = stages[at]
+            process(turn)
+            if esper.current_world is not name:
+                step.check_world()
+            if waiting and (board.words_changed or turn.parsed is not None):
+                for late in waiting:
+                    if board.words_changed or turn.parsed is not None:
+                        late.process(turn)
+            if board.table is not table:
+                table = board.table
+                onward = _onward(table, stages)
+            at = onward[at + 1]
+
     def stay(self) -> None:
         """Make this the current world again, after somebody inside switched away."""
         if esper.current_world != self.name:
             esper.switch_world(self.name)
 
 
+def _onward(table: Table, stages: Stages) -> list[int]:
+    """For each place in the order, the next stage that has something to do, the count of stages where none has."""
+    known: dict[int, list[int]] = table.derived.setdefault("stages", {})
+    onward = known.get(len(stages))
+    if onward is None:
+        onward = [len(stages)] * (len(stages) + 1)
+        for at in range(len(stages) - 1, -1, -1):
+            _, step, waiting = stages[at]
+            is_idle = not waiting and step.idle is not None and step.idle(table)
+            onward[at] = onward[at + 1] if is_idle else at
+        known[len(stages)] = onward
+    return onward
+
+
 class _Step(esper.Processor):
     """A stage's processor, with a look at the current world after it: esper would run the next one in any world."""
 
-    def __init__(self, name: str, processor: esper.Processor, world: str) -> None:
+    def __init__(
+        self, name: str, processor: esper.Processor, world: str, idle: Callable[[Table], bool] | None = None
+    ) -> None:
         self.name = name
         self.processor = processor
+        self.idle = idle
         self.waits = vars(type(processor)).get("waits_for_words", False) is True
         self._world = world
 
