@@ -182,7 +182,7 @@ class Ground:
     def meet(self, mover: int, direction: str, gone: Collection[int] = (), *, pulled: bool = False) -> Meeting:
         """What `mover` meets one tile on; `gone` are objects that leave with the same step."""
         board, flags_ = self._board, self._flags
-        origin = cell_of(board, mover)
+        origin = board.cell_of[mover] if mover > 0 else cell_of(board, mover)
         target = board.grid.ahead[direction][origin]
         if flags_.phantom and not pulled and self._query.has(mover, "PHANTOM"):
             return FREE

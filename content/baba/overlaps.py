@@ -98,12 +98,9 @@ def seek(turn: Turn) -> None:
     """Each object of the player's, in order, collects each BONUS that it touches, then comes to an END, then wins."""
     board, query = turn.board, asking(turn)
     table, at, cell_of_, kind_of = board.table, board.at, board.cell_of, board.kind_of
-    wanted = 0
-    for word in SOUGHT:
-        if any(board.of_kind[kind] for kind in table.holders.get(word, ())):
-            wanted |= table.bits[word]
-    if not wanted:
-        return
+    wanted: int | None = table.derived.get("sought")
+    if wanted is None:
+        wanted = table.derived["sought"] = sum(table.bits[word] for word in SOUGHT if table.holders.get(word))
     may = table.may
     for entity in _players(turn):
         cell = cell_of_[entity]

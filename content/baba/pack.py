@@ -10,6 +10,7 @@ from ecs_baba.content.baba.conversion import Conversion
 from ecs_baba.content.baba.expansion import PASSES
 from ecs_baba.content.baba.falling import Falling
 from ecs_baba.content.baba.hazards import HAZARDS, PLAYED
+from ecs_baba.content.baba.idle import level_stays, nothing_converts, nothing_falls, only_objects_meet
 from ecs_baba.content.baba.overlaps import Overlaps
 from ecs_baba.content.baba.reading import Opening, Reading, known_nouns
 from ecs_baba.content.baba.selectors import SELECTORS
@@ -51,18 +52,18 @@ BABA = Pack(
         Stage("begin", Begin),
         Stage("takes", Takes),
         Stage("read-moved", Reading),
-        Stage("leaving", Leaving),
-        Stage("conversion", Conversion),
+        Stage("leaving", Leaving, level_stays),
+        Stage("conversion", Conversion, nothing_converts),
         Stage("read-converted", Reading),
         Stage("travel", Travel),
         Stage("read-travelled", Reading),
-        Stage("falling", Falling),
+        Stage("falling", Falling, nothing_falls),
         Stage("read-fallen", Reading),
-        Stage("leaving-fallen", Leaving),
-        Stage("falling-on", Falling),
+        Stage("leaving-fallen", Leaving, level_stays),
+        Stage("falling-on", Falling, nothing_falls),
         Stage("read-fallen-on", Reading),
         Stage("settle", Settle),
-        Stage("whole", Whole),
+        Stage("whole", Whole, only_objects_meet),
         Stage("overlaps", Overlaps),
         Stage("departure", Departure),
         Stage("read-final", Reading),

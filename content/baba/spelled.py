@@ -10,27 +10,31 @@ from ecs_baba.lexicon import Part
 
 if TYPE_CHECKING:
     from ecs_baba.lexicon import Lexicon
+    from ecs_baba.table import Table
     from ecs_baba.turn import Turn
 
 
 def may_spell(turn: Turn, word: str) -> bool:
     """Whether a property or a condition is in force, on the board, or may be spelled there by letters."""
     board = turn.board
-    derived = board.table.derived
-    is_said: bool | None = derived.get("said of " + word)
-    if is_said is None:
-        is_said = word in conditions_in_force(turn) or bool(board.table.holders.get(word))
-        derived["said of " + word] = is_said
-    if is_said:
+    known: dict[str, tuple[Table, int, bool]] = turn.cache.setdefault("spelled", {})
+    table, changes, found = known.get(word, (None, -1, False))
+    if table is not board.table or changes != board.kind_changes:
+        found = _may_spell(turn, word)
+        known[word] = (board.table, board.kind_changes, found)
+    return found
+
+
+def _may_spell(turn: Turn, word: str) -> bool:
+    board = turn.board
+    if word in conditions_in_force(turn) or board.table.holders.get(word):
         return True
     letters = _letters(turn)
     of_kind = board.of_kind
     if of_kind[letters.written.get(word, letters.none)]:
         return True
-    if not any(map(of_kind.__getitem__, letters.kinds)):
-        return False
     there = "".join([name * len(of_kind[kind]) for kind, name in zip(letters.kinds, letters.names, strict=True)])
-    return word in board.lexicon and Counter(word) <= Counter(there)
+    return bool(there) and word in board.lexicon and Counter(word) <= Counter(there)
 
 
 class _Letters:

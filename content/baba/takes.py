@@ -196,7 +196,7 @@ def _decided(turn: Turn, ground: Ground, waiting: list[Goer], stage: int) -> lis
                 turn.face(goer.entity, goer.direction)
             decided.append((goer, target))
         else:
-            steps = _attempt(turn, ground, goer)
+            steps = (_attempt if stage else _first_try)(turn, ground, goer)
             if steps is None:
                 continue
             decided.append((goer, steps))
@@ -213,32 +213,39 @@ def _decided(turn: Turn, ground: Ground, waiting: list[Goer], stage: int) -> lis
     return decided
 
 
-def _attempt(turn: Turn, ground: Ground, goer: Goer) -> Steps | int | None:
-    """What a goer's step would set off; None where it has to wait, or gave up."""
-    entity = goer.entity
-    if entity > 0 and turn.board.cell_of[entity] < 0:
-        goer.done = True
-        goer.steps = 0
+def _first_try(turn: Turn, ground: Ground, goer: Goer) -> Steps | None:
+    """A goer's first try: the step, where the way is free; otherwise the goer is sent to the stage that it needs."""
+    if not _sets_out(turn, ground, goer):
         return None
-    if goer.faces and entity > 0 and turn.board.facing_of[entity] != goer.direction:
-        ground.version += 1
-        turn.face(entity, goer.direction)
-    stage = goer.stage
-    steps = _step(turn, ground, goer)
-    if steps is not None or stage == 0:
-        return steps
-    if goer.stage == TURNING and goer.turns:
+    travel = _travel(turn, goer)
+    meeting = ground.meet(goer.entity, travel)
+    goer.seen = (ground, ground.version, travel, meeting)
+    if meeting.solid:
+        goer.stage = WAITING
+    elif meeting.pushed:
+        goer.stage = PUSHING
+    else:
+        return ground.step(goer.entity, travel, meeting)
+    return None
+
+
+def _attempt(turn: Turn, ground: Ground, goer: Goer) -> Steps | int | None:
+    """What a further try of a step would set off; None where the goer has to wait, or gave up."""
+    if not _sets_out(turn, ground, goer):
+        return None
+    entity = goer.entity
+    steps: Steps | int | None = _step(turn, ground, goer)
+    if steps is None and goer.stage == TURNING and goer.turns:
         goer.direction = OPPOSITE[goer.direction]
         ground.version += 1
         if entity > 0:
             turn.face(entity, goer.direction)
-        target = ground.free(entity, goer.direction)
-        if target is not None:
-            return target
         if not ground.is_held(entity, _travel(turn, goer)):
-            steps = _step(turn, ground, goer)
-        if steps is not None:
-            return steps
+            steps = ground.free(entity, goer.direction)
+            if steps is None:
+                steps = _step(turn, ground, goer)
+    if steps is not None:
+        return steps
     if goer.stage >= TURNING:
         ground.give_up(entity)
         goer.done = True
@@ -249,8 +256,23 @@ def _attempt(turn: Turn, ground: Ground, goer: Goer) -> Steps | int | None:
     return None
 
 
+def _sets_out(turn: Turn, ground: Ground, goer: Goer) -> bool:
+    """Whether a goer is still there to try; where it looks as soon as it tries, it does."""
+    entity = goer.entity
+    if entity < 0:
+        return True
+    if turn.board.cell_of[entity] < 0:
+        goer.done = True
+        goer.steps = 0
+        return False
+    if goer.faces and turn.board.facing_of[entity] != goer.direction:
+        ground.version += 1
+        turn.face(entity, goer.direction)
+    return True
+
+
 def _step(turn: Turn, ground: Ground, goer: Goer) -> Steps | None:
-    """The step, where it can be made at the goer's stage; a goer at the first stage is sent to its next one."""
+    """The step with all that it pushes, None where the way is blocked."""
     travel = _travel(turn, goer)
     seen = goer.seen
     if seen is not None and seen[0] is ground and seen[1] == ground.version and seen[2] == travel:
@@ -258,17 +280,12 @@ def _step(turn: Turn, ground: Ground, goer: Goer) -> Steps | None:
     else:
         meeting = ground.meet(goer.entity, travel)
         goer.seen = (ground, ground.version, travel, meeting)
-    if not meeting.solid:
-        if meeting.pushed and goer.stage == 0:
-            goer.stage = PUSHING
-            return None
-        steps = ground.step(goer.entity, travel, meeting)
-        if steps is None:  # what it would push cannot be pushed, as long as nothing changes
-            goer.seen = (ground, ground.version, travel, SOLID)
-        return steps
-    if goer.stage == 0:
-        goer.stage = WAITING
-    return None
+    if meeting.solid:
+        return None
+    steps = ground.step(goer.entity, travel, meeting)
+    if steps is None:  # what it would push cannot be pushed, as long as nothing changes
+        goer.seen = (ground, ground.version, travel, SOLID)
+    return steps
 
 
 def _travel(turn: Turn, goer: Goer) -> str:

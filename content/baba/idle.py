@@ -1,0 +1,36 @@
+"""Which stages the rules in force leave nothing to do, whatever the board looks like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ecs_baba.content.baba.falling import FALLS
+
+if TYPE_CHECKING:
+    from ecs_baba.table import Table
+
+
+def nothing_converts(table: Table) -> bool:
+    """No rule turns anything into anything."""
+    return not (table.conversions.get("IS") or table.conversions.get("WRITE") or table.holders.get("REVERT"))
+
+
+def nothing_falls(table: Table) -> bool:
+    """No rule lets anything fall."""
+    return not any(table.holders.get(word) for word in FALLS.values())
+
+
+def level_stays(table: Table) -> bool:
+    """No rule turns the level into anything."""
+    return not any(
+        one.rule.subject == "LEVEL" and one.rule.verb in {"IS", "WRITE"} and one.rule.complement not in table.bits
+        for one in table.rules
+    )
+
+
+def only_objects_meet(table: Table) -> bool:
+    """No rule is about emptiness or the level, but what every level is told, and nothing is eaten."""
+    return "EAT" not in table.conversions and not any(
+        one.rule.subject == "EMPTY" or (one.rule.subject == "LEVEL" and one.rule.complement != "STOP")
+        for one in table.rules
+    )

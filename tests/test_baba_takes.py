@@ -1,0 +1,30 @@
+"""The takes of the second pack where words hold an object: the quick ways through a take must not forget them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecs_baba import BABA, Game, Level
+
+
+def after(board: str, moves: str, *, debug: bool = False) -> str:
+    """The first row of a board after moves."""
+    with Game.from_level(Level.parse(board, pack=BABA), pack=BABA, debug=debug) as game:
+        game.play(moves)
+        return " ".join(str(game).split("\n")[0].split())
+
+
+@pytest.mark.parametrize(
+    ("words", "row", "moved"),
+    [
+        ("KEKE IS LOCKEDLEFT", ". . keke wall", ". . keke:left wall"),
+        ("KEKE IS LOCKEDRIGHT", ". . keke wall", ". . keke wall"),
+        ("KEKE IS STILL", ". . keke wall", ". . keke wall"),
+        ("KEKE IS SLEEP", ". . keke wall", ". . keke wall"),
+        ("KEKE IS REVERSE", ". . keke wall", ". keke . wall"),
+        ("ROCK IS PUSH", ". . keke wall", ". keke:left . wall"),
+    ],
+)
+def test_what_holds_a_mover_holds_it_also_when_it_turns_round(words: str, row: str, moved: str) -> None:
+    sentences = f"KEKE IS MOVE .\n{words} .\nWALL IS STOP .\n"
+    assert after(f"{row}\n. . . .\n{sentences}", "W") == moved
