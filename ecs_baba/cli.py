@@ -65,9 +65,9 @@ def _parser() -> argparse.ArgumentParser:
         prog="ecs-baba",
         description="A puzzle engine whose rules lie on the board.",
         epilog="LEVEL is the name of a shipped level, a path to a level or a replay, or - for standard input. MOVES "
-        "are letters of UDLR and W (wait), each with an optional count: R3; or - for standard input. Exit status: "
-        "0 done, won or solved, 1 not, 2 bad usage, 3 bad level or pack, 74 the output cannot be written, "
-        "130 interrupted.",
+        "are letters of UDLR and W (wait), each with an optional count: R3; U' is a move of a second player, R+U' one "
+        "of both; or - for standard input. Exit status: 0 done, won or solved, 1 not, 2 bad usage, 3 bad level or "
+        "pack, 74 the output cannot be written, 130 interrupted.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in (demo, run, rules, solve, verify, render, convert, lists, words):

@@ -17,7 +17,7 @@ from ecs_baba.history import History
 from ecs_baba.level import Level, Placed, with_words
 from ecs_baba.leveltext import checked_seed
 from ecs_baba.lexicon import TEXT_PREFIX
-from ecs_baba.moves import PRIME, read_moves
+from ecs_baba.moves import PRIME, TURNS, read_moves
 from ecs_baba.pack import Pack
 from ecs_baba.picture import picture_of
 from ecs_baba.rule import Spelling
@@ -43,10 +43,6 @@ T = TypeVar("T")
 
 #: Set this to anything but 0 to have every game check the declarations of its pack, as `Game(debug=True)` does.
 DEBUG_VARIABLE = "ECS_BABA_DEBUG"
-
-
-#: Moves of the second player, as `read_moves` has them.
-SECONDS = {direction + PRIME: direction for direction in DIRECTIONS}
 
 
 class Game:
@@ -198,7 +194,8 @@ class Game:
         """One whole turn: movement, conversion, hazards, the check for the win, and the rules read in between.
 
         direction: right, up, left or down; None or "wait" is a turn in which the player stays. second: the same for the
-        second player, in packs that have one; as moves have it, `step("right'")` is a move of the second player alone.
+        second player, in packs that have one. As moves have it, `step("right'")` is a move of the second player alone,
+        and `step("right+up'")` one of both.
 
         Raises:
             BadDirection: where it is none of these. LevelWon: when the level is won. Whatever a function of the pack
@@ -234,8 +231,9 @@ class Game:
             for direction in turns:
                 if last is not None:
                     last[0].end()
-                if primed and direction is not None and direction in SECONDS:
-                    last = self._take(None, self._stages, SECONDS[direction])
+                if primed:
+                    first, second = TURNS[direction]
+                    last = self._take(first, self._stages, second)
                 else:
                     last = self._take(direction, self._stages)
                 if self._history.won:
@@ -291,6 +289,16 @@ class Game:
         self._check_open()
         with self._world:
             return self.pack.winning.lost(self._query.view)
+
+    @property
+    def has_second_player(self) -> bool:
+        """Whether what a second player wants makes a difference to the turn that comes, as far as the pack knows."""
+        self._check_open()
+        second = self.pack.second
+        if second is None:
+            return False
+        with self._world:
+            return second(self._query.view)
 
     @property
     def ended(self) -> str | None:
@@ -660,8 +668,8 @@ class Game:
             way: str | None = direction
         elif direction is None or direction == "wait":
             way = None
-        elif type(direction) is str and direction in SECONDS:
-            return self._step(None, SECONDS[direction])
+        elif type(direction) is str and direction in TURNS and second is None:
+            return self._outcome(*self._take(TURNS[direction][0], self._stages, TURNS[direction][1]))
         else:
             way = checked_direction(direction)
         other = None if second is None or second == "wait" else checked_direction(second)

@@ -29,6 +29,7 @@ from ecs_baba.lexicon import Lexicon, Part, Selector, Word
 from ecs_baba.query import Query
 from ecs_baba.reading import Reading
 from ecs_baba.rule import Rule
+from ecs_baba.view import View  # noqa: TC001  # likewise
 from ecs_baba.world import is_processor
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Pack:
     knowing: what its passes know of the board beside the rules; they are then called with that too, and asked anew when
     it changes. by_columns: whether the tiles of a level become objects column by column, from the left, and not row by
     row. palette: the names that letters may spell beside the words on the board, where its grammar reads letters.
+    second: second(view), whether it can matter what a second player wants; None where a turn never asks for that.
     depth_limit: how deep conditions may ask about each other. rule_limit, object_limit: how many rules and objects
     a board may hold.
 
@@ -79,6 +81,7 @@ class Pack:
     knowing: Callable[[Board], Hashable] | None = None
     by_columns: bool = False
     palette: tuple[str, ...] = ()
+    second: Callable[[View], bool] | None = None
     version: int = 1
     depth_limit: int = 80
     rule_limit: int = 20_000
@@ -99,6 +102,8 @@ class Pack:
             raise PackError(f"query is {shown(self.query)}: expected a class made from Query")
         if self.knowing is not None:
             check_arity("knowing", self.knowing, "board")
+        if self.second is not None:
+            check_arity("second player", self.second, "view")
         if not isinstance(self.winning, Winning):
             raise PackError(f"winning is {shown(self.winning)}: expected a Winning")
         for what in ("version", "depth_limit", "rule_limit", "object_limit"):
@@ -156,6 +161,8 @@ class Pack:
         for one in self.passes:
             yield f"pass {one.name!r}", one.applies
         yield "winning", (self.winning.won, self.winning.lost)
+        if self.second is not None:
+            yield "second player", self.second
         for stage in self.pipeline:
             yield f"stage {stage.name!r}", stage.processor
 

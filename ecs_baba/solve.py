@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 from ecs_baba.errors import BadSearch, GuardError, PackError, TooManyObjects, TooManyReadings, hint, shown
 from ecs_baba.events import Converted, Created, Moved
 from ecs_baba.game import Game
-from ecs_baba.moves import LETTERS
+from ecs_baba.moves import TURNS, letter_of, read_moves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -59,7 +59,9 @@ _LIMIT_OF: Final[dict[type[Exception], str]] = {
 }
 _CUTS: Final = tuple(_LIMIT_OF)
 
-_LETTERS: Final = "".join(LETTERS)
+#: The moves by number: those of one player first, U, D, L, R, W.
+_TURNS: Final = tuple(TURNS)
+_LETTERS: Final = tuple(letter_of(turn) for turn in _TURNS)
 
 _WON: Final = -1  # stands where the number of a state would
 
@@ -93,7 +95,8 @@ class Solution:
 
     outcome: `solved`; `no solution`, where there is none; `limit`, where none was found and there may be one. moves:
     they win, as `Game.play` takes them; None where none were found. is_shortest: whether none are shorter, proven.
-    every: the solutions found, which is one, or with `all_shortest` the first 10,000 in the order of U, D, L, R, W.
+    every: the solutions found, which is one, or with `all_shortest` the first 10,000 in the order of U, D, L, R, W, and
+    of the moves of a second player after that.
     count: how many there are of these. limit: what ended the search too early, or else left something out; None where
     nothing did. cut: the limits at which branches ended that the search went on without. progress: how far it got.
     """
@@ -227,7 +230,7 @@ def _judge(game: Game, solution: Solution) -> None:
     """
     if solution.moves:
         before = game.turn
-        if not game.play(solution.moves).won or game.turn - before != len(solution.moves):
+        if not game.play(solution.moves).won or game.turn - before != len(read_moves(solution.moves)):
             raise PackError(
                 f"pack {game.pack.name!r} does not play {shown(solution.moves)} the same way twice: what a turn does "
                 "has to follow from the board and the move alone"
@@ -346,7 +349,10 @@ class _Search:
         self._queue = queue
         self._limits = limits
         self._exact = exact
-        self._directions = tuple(way for way in LETTERS.values() if waits or way is not None)
+        numbered = [pair for pair in enumerate(_TURNS) if waits or pair[1] is not None]
+        #: the moves by number, of two players, and of one
+        self._of_both = tuple(numbered)
+        self._of_one = tuple([(number, turn) for number, turn in numbered if TURNS[turn][1] is None])
         self._numbers: dict[bytes, int] = {}
         self._parents = array("Q")
         self._moves = bytearray()
@@ -422,7 +428,7 @@ class _Search:
         game.restore(snapshot)
         step = game.step
         undo = game.undo
-        for number, direction in enumerate(self._directions):
+        for number, direction in self._of_both if game.has_second_player else self._of_one:
             self._turns += 1
             try:
                 outcome = step(direction)

@@ -431,3 +431,15 @@ def test_any_board_plays_the_same_whether_all_tiles_are_looked_at_or_those_that_
     while games[1].undo():
         pass
     assert games[1].to_level() == start, f"seed {seed}, {told_so_far}"
+
+
+@pytest.mark.parametrize("word", ["YOU", "YOU2", "3D"])
+@pytest.mark.parametrize(("subject", "board"), [("EMPTY", "rock ."), ("LEVEL", "rock rock"), ("ROCK", "rock rock")])
+def test_a_level_is_not_lost_while_anything_at_all_is_played(subject: str, board: str, word: str) -> None:
+    assert not laid(board, f"{subject} IS {word}").lost
+
+
+def test_a_level_is_lost_where_nothing_is_played() -> None:
+    assert laid("rock .", "BABA IS YOU", "LEVEL IS YOU", "LEVEL IS NOT YOU").lost
+    assert laid("rock .", "LONELY EMPTY IS NOT YOU", "EMPTY IS YOU", "NOT LONELY EMPTY IS NOT YOU").lost
+    assert laid("rock .").lost

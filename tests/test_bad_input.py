@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,7 @@ from ecs_baba.errors import (
     UnknownWord,
 )
 from ecs_baba.level import Placed
+from ecs_baba.moves import PRIME, read_moves, write_moves
 
 BOARD = """\
 BABA IS YOU  .    .    .
@@ -32,6 +34,9 @@ ROCK IS PUSH .    .    .
 SKULL IS DEFEAT . . key+skull
 FLAG IS WIN  .    .    .
 """
+
+#: What is said where it looks as if a second player is meant.
+TWO_PLAYERS = "; a turn of a second player is written U', of both R+U'"
 
 Facts = dict[str, object]
 Call = Callable[[Game], object]
@@ -496,6 +501,11 @@ def test_a_destroyed_object_was_last_what_it_had_become() -> None:
         ("\ud800", "bad move '\\ud800' at character 1 of '\\ud800': expected U, D, L, R or W"),
         ("R,L", "bad move ',' at character 2 of 'R,L': expected U, D, L, R or W"),
         ("right", "bad move 'r' at character 1 of 'right': expected U, D, L, R or W; did you mean 'R'?"),
+        ("U2'", f'bad move {PRIME!r} at character 3 of "U2\'": expected U, D, L, R or W{TWO_PLAYERS}'),
+        *(
+            (moves, f"bad move '+' at character {at} of {moves!r}: expected U, D, L, R or W{TWO_PLAYERS}")
+            for moves, at in (("+U'", 1), ("R+U", 2), ("R2+U'", 3), ("W+U'", 2), ("R+W'", 2), ("U'+R'", 3), ("R+", 2))
+        ),
         ("U R1000000", "'U R1000000' asks for more than 1000000 turns at character 3"),
         ("R" + "9" * 30, "'R999999999999999999999999999999' asks for more than 1000000 turns at character 1"),
         (None, "bad moves None: expected a string of U, D, L, R, W"),
@@ -521,6 +531,29 @@ def test_moves_may_hold_counts_and_blanks() -> None:
     counted.play(" U\tD02\nL1W 2 ")
 
     assert unwound(counted) == unwound(plain)
+
+
+def test_both_players_may_move_in_one_turn() -> None:
+    level = Level.parse("pack: baba\n\nBABA IS YOU KEKE IS YOU2\nbaba . . . keke .\n. . . . . .")
+    written, stepped, named = (Game.from_level(level) for _ in range(3))
+    written.play("R+D' D+L'2 U R'")
+    for first, second in (("right", "down"), ("down", "left"), ("down", "left"), ("up", None), (None, "right")):
+        stepped.step(first, second)
+    turns = read_moves("R+D' D+L'2 U R'")
+    assert turns == ["right+down'", "down+left'", "down+left'", "up", "right'"]
+    for turn in turns:
+        named.step(turn)
+
+    assert unwound(written) == unwound(stepped) == unwound(named)
+    assert write_moves(turns) == "R+D'D+L'D+L'UR'"
+
+
+def test_a_turn_of_both_players_has_no_second_one_beside_it() -> None:
+    game = Game.from_level(Level.parse("pack: baba\n\nBABA IS YOU KEKE IS YOU2\nbaba . . . keke ."))
+    for turn in ("up'", "right+up'"):
+        with pytest.raises(BadDirection, match=re.escape(repr(turn))):
+            game.step(turn, "left")
+    assert game.turn == 0
 
 
 # A won level.
@@ -576,6 +609,7 @@ CLOSED: dict[str, Call] = {
     "undo": lambda game: game.undo(),
     "restart": lambda game: game.restart(),
     "lost": lambda game: game.lost,
+    "has_second_player": lambda game: game.has_second_player,
     "rule_book": lambda game: game.rule_book,
     "rules": lambda game: game.rules(),
     "active_rules": lambda game: game.active_rules(),

@@ -15,7 +15,7 @@ from naive import Naive
 from ecs_baba import COURSE, Game, Level, after, load_level, property_, shipped_levels
 from ecs_baba.cli import main
 from ecs_baba.errors import BadSearch, GameActive, GuardError, PackError, TooManyObjects, TooManyReadings
-from ecs_baba.moves import LETTERS, read_moves
+from ecs_baba.moves import LETTERS, TURNS, letter_of, read_moves
 from ecs_baba.solve import Progress, Solution, solve
 
 if TYPE_CHECKING:
@@ -48,6 +48,34 @@ WALL IS   STOP .    .    . .
 wall wall wall wall .    . flag
 wall baba .    wall .    . .
 wall wall wall wall .    . .
+"""
+
+#: The first player is walled in; the second one is not.
+WALLED = """\
+pack: baba
+
+KEKE IS YOU2 BABA IS YOU
+WALL IS STOP FLAG IS WIN
+baba wall .  keke . flag
+wall wall .  .    . .
+"""
+
+#: Two walls are WIN together: each player has to bring one of them to the middle, and both in one turn is quickest.
+APART = """\
+pack: baba
+
+KEKE  IS  YOU2  BABA IS  YOU
+FLAG  IS  WIN   .    .   .
+baba .    flag  .    .   keke
+"""
+
+#: What looks out of something turns for the first player alone.
+HANDS = """\
+pack: baba
+
+BABA IS 3D      FLAG IS WIN
+.    .  baba    flag .  .
+BABA IS YOU     .    .  .
 """
 
 #: A rock that the player stands on becomes a key in each turn, and that is WIN.
@@ -113,6 +141,16 @@ def shortest(board: str, most: int) -> tuple[str, ...]:
     return tuple(moves for moves in solutions if len(moves) == fewest)
 
 
+def of_both(game: Game, most: int) -> Iterator[tuple[str, ...]]:
+    """The turns of every string of at most so many of both players that wins with its last, by trying them all."""
+    for turn in TURNS:
+        if game.step(turn).won:
+            yield (letter_of(turn),)
+        elif most > 1:
+            yield from ((letter_of(turn), *more) for more in of_both(game, most - 1))
+        game.undo()
+
+
 # The shipped levels.
 
 
@@ -169,6 +207,25 @@ def test_all_shortest_where_turns_do_more(board: str, most: int) -> None:
     assert found.every == shortest(board, most)
     assert found.count == len(found.every)
     assert solve(of(board)).moves == found.every[0]
+
+
+@pytest.mark.parametrize("board", [WALLED, APART, HANDS])
+def test_the_second_player_moves_too_where_a_pack_has_one(board: str) -> None:
+    solutions = [turns for turns in of_both(of(board), 3) if turns]
+    fewest = min(map(len, solutions))
+    found = solve(of(board), all_shortest=True)
+    assert found.every == tuple("".join(turns) for turns in solutions if len(turns) == fewest)
+    assert found.is_shortest
+    assert solve(of(board)).moves == found.every[0]
+    best = solve(of(board), method="best")
+    assert of(board).play(best.moves or "").won
+
+
+def test_the_second_player_is_proven_not_to_win_either() -> None:
+    found = solve(of(WALLED.replace(" flag\n", " rock\n")))
+    assert (found.outcome, found.limit, found.cut) == ("no solution", None, ())
+    assert not of(TINY).has_second_player
+    assert not of("pack: baba\n\n" + TINY.strip()).has_second_player
 
 
 def test_a_wait_is_a_move_where_it_matters() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from ecs_baba.content.baba.asking import Asking
@@ -12,6 +13,7 @@ from ecs_baba.content.baba.falling import Falling
 from ecs_baba.content.baba.hazards import HAZARDS, PLAYED
 from ecs_baba.content.baba.idle import level_stays, nothing_converts, nothing_falls, only_objects_meet
 from ecs_baba.content.baba.overlaps import Overlaps
+from ecs_baba.content.baba.pseudo import LEVEL_ID, empty_at
 from ecs_baba.content.baba.reading import Opening, Reading, known_nouns
 from ecs_baba.content.baba.selectors import SELECTORS
 from ecs_baba.content.baba.status import Begin, End, Settle
@@ -34,8 +36,22 @@ def won(turn: Turn) -> bool:
 
 
 def lost(view: View) -> bool:
-    """No object is one of the player's."""
-    return not any(view.possible(word) and view.having(word) for word in PLAYED)
+    """Nothing is one of the player's: no object, no empty tile, and not the level."""
+    words = [word for word in PLAYED if view.possible(word)]
+    return not words or not any(view.having(word) or _is_any_pseudo(view, word) for word in words)
+
+
+def _is_any_pseudo(view: View, word: str) -> bool:
+    """Whether the level or an empty tile has a property."""
+    if view.has(LEVEL_ID, word):
+        return True
+    places = product(range(view.width), range(view.height))
+    return any(view.has(empty_at(y * view.width + x), word) for x, y in places if not view.objects_at(x, y))
+
+
+def second(view: View) -> bool:
+    """Something may be YOU2, or the player looks out of something, which the second one cannot turn."""
+    return view.possible("YOU2") or view.possible("3D")
 
 
 BABA = Pack(
@@ -48,6 +64,7 @@ BABA = Pack(
     hazards=HAZARDS,
     passes=PASSES,
     winning=Winning(won, lost),
+    second=second,
     pipeline=(
         Stage("begin", Begin),
         Stage("takes", Takes),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ecs_baba.commands.choices import DONE, NOT_WON, WIDTH, add_inert, add_json, add_pack, game_of
 from ecs_baba.commands.telling import print_json
+from ecs_baba.moves import read_moves
 from ecs_baba.solve import BREADTH, METHODS, SOLVED, solve
 
 if TYPE_CHECKING:
@@ -85,14 +86,17 @@ def _print_solution(found: Solution) -> None:
         print(f"and {found.count - len(found.every)} more")
     counted = f"{found.count} of " if found.count > 1 else ""
     proven = ", the shortest" if found.is_shortest else ""
-    print(f"{counted}{len(found.moves)} moves{proven}; {looked}" + (f"; there may be more: {reason}" if reason else ""))
+    print(
+        f"{counted}{len(read_moves(found.moves))} moves{proven}; {looked}"
+        + (f"; there may be more: {reason}" if reason else "")
+    )
 
 
 def _solution_facts(found: Solution) -> dict[str, object]:
     return {
         "outcome": found.outcome,
         "moves": found.moves,
-        "length": None if found.moves is None else len(found.moves),
+        "length": None if found.moves is None else len(read_moves(found.moves)),
         "is_shortest": found.is_shortest,
         "solutions": found.every,
         "count": found.count,
