@@ -2,6 +2,6 @@
 
 from ecs_baba.content.baba.pack import BABA
 from ecs_baba.content.course import COURSE
-from ecs_baba.content.finding import find_pack
+from ecs_baba.content.finding import elsewhere, find_pack
 
-__all__ = ["BABA", "COURSE", "find_pack"]
+__all__ = ["BABA", "COURSE", "elsewhere", "find_pack"]

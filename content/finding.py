@@ -15,6 +15,11 @@ GROUP = "ecs_baba.packs"
 SHIPPED = (COURSE, BABA)
 
 
+def elsewhere(word: str, pack: Pack) -> str | None:
+    """The name of the first shipped pack, other than `pack`, that has a word; None where none has."""
+    return next((other.name for other in SHIPPED if other.name != pack.name and word in other.lexicon), None)
+
+
 def find_pack(name: str) -> Pack:
     """The pack of this name. Other distributions are only looked at for a name that is not shipped.
 

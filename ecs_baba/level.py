@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ecs_baba import leveltext
-from ecs_baba.content import COURSE, find_pack
+from ecs_baba.content import COURSE, elsewhere, find_pack
 from ecs_baba.errors import BabaError, LevelError, PackError, Problem, hint, shown
 from ecs_baba.grid import DIRECTIONS, checked_direction, grid_of
 from ecs_baba.lexicon import NAMED, TEXT_PREFIX, Part, is_name, noun
@@ -307,15 +307,17 @@ def _unknown(draft: leveltext.Draft, pack: Pack) -> list[Problem]:
         if len(problems) >= leveltext.MOST_PROBLEMS:
             break
         if token.kind not in known:
-            near = len(problems) < HINTS  # a file of something else is told to be so in a moment
+            name = token.kind.removeprefix(TEXT_PREFIX)
+            other = elsewhere(name, pack) if token.is_word else None
+            near = other is None and len(problems) < HINTS  # a file of something else is told to be so in a moment
             try:
                 if token.is_word:
-                    pack.lexicon.word(token.kind.removeprefix(TEXT_PREFIX), near=near)
+                    pack.lexicon.word(name, near=near)
                 else:
                     pack.lexicon.kind_number(token.kind, near=near)
                 known[token.kind] = ""
             except BabaError as error:
-                known[token.kind] = str(error)
+                known[token.kind] = f"{error}; pack {other!r} has it (pack: {other})" if other else str(error)
         if known[token.kind]:
             problems.append(Problem(token.line, token.column, f"bad tile {shown(token.text)}: {known[token.kind]}"))
     return problems

@@ -476,7 +476,7 @@ def test_a_level_of_keke_with_unknown_words_is_refused_with_the_list() -> None:
     moving = {"name": "M", "ascii": WALK.replace("3", "7")}
     assert refused(lambda: read_keke(keke(moving), source="set.json")) == [
         "set.json#1: unknown word 'MOVE': 1 on the board, first at (2, 2)",
-        f"set.json#1: pack 'course' does not know what is listed; {KEPT}",
+        f"set.json#1: pack 'course' does not know what is listed; {KEPT}; pack 'baba' does",
     ]
     assert refused(lambda: read_keke(keke({"ascii": WALK}, moving, moving), source="set.json"))[::2] == [
         "set.json: set.json#2: unknown word 'MOVE': 1 on the board, first at (2, 2)",
@@ -765,6 +765,16 @@ def test_what_convert_cannot_write_is_named(
 def test_convert_writes_one_file_whatever_the_case_of_its_end(folder: Path) -> None:
     assert main(["convert", "first-steps", f"{folder}/out.TXT"]) == 0
     assert (folder / "out.TXT").is_file()
+
+
+def test_convert_writes_the_pack_that_was_asked_for_into_the_text(folder: Path) -> None:
+    text, target = folder / "moving.txt", folder / "out.txt"
+    text.write_text("BABA IS MOVE\nbaba . flag\n", encoding="utf-8")
+    for source, pack in ((f"{text}", "baba"), ("first-steps", "baba"), ("first-steps", "course")):
+        assert main(["convert", source, f"{target}", "--pack", pack, "--force"]) == 0
+        assert load_level(target).pack == pack
+    assert main(["convert", "first-steps", f"{target}", "--force"]) == 0
+    assert str(load_level(target)) == str(load_level("first-steps"))
 
 
 def test_convert_reads_a_level_from_standard_input(

@@ -87,8 +87,8 @@ def test_unknown_words_can_be_kept_as_words_that_spell_nothing() -> None:
     text = "BABA IS YOU\nbaba cog COG\nEAT  NEXT .\n"
     assert wrong(text) == [
         (2, 6, "bad tile 'cog': unknown kind 'cog': expected a noun in lower case, or 'text:' and a word"),
-        (2, 10, "bad tile 'COG': unknown word 'COG'"),
-        (3, 1, "bad tile 'EAT': unknown word 'EAT'; did you mean 'DEFEAT'?"),
+        (2, 10, "bad tile 'COG': unknown word 'COG'; pack 'baba' has it (pack: baba)"),
+        (3, 1, "bad tile 'EAT': unknown word 'EAT'; pack 'baba' has it (pack: baba)"),
         (3, 6, "bad tile 'NEXT': unknown word 'NEXT'; did you mean 'TEXT'?"),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ from ecs_baba.commands.choices import (
 )
 from ecs_baba.commands.telling import print_json, printable
 from ecs_baba.commands.writing import cannot_write, writing
+from ecs_baba.content import COURSE
 from ecs_baba.errors import CannotWrite, LevelError, Problem
 from ecs_baba.formats.files import is_folder
 from ecs_baba.level import SUFFIX
@@ -67,6 +69,8 @@ def _convert(options: argparse.Namespace) -> int:
     for found, file in zip(several, files, strict=True):
         try:
             imported = found.read(pack, options.inert_unknown)
+            if pack is not None and pack.name != (imported.level.pack or COURSE.name):
+                imported = replace(imported, level=replace(imported.level, pack=pack.name))
             _write(imported, file)
         except (LevelError, CannotWrite) as error:
             status = max(status, CANNOT_WRITE if isinstance(error, CannotWrite) else BAD_LEVEL)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from ecs_baba.commands.choices import DONE, WIDTH, add_json, add_pack, pack_of
 from ecs_baba.commands.telling import print_json
-from ecs_baba.content import COURSE
+from ecs_baba.content import COURSE, elsewhere
 from ecs_baba.content.wordlist import shipped_boards
+from ecs_baba.errors import UnknownWord
 from ecs_baba.lexicon import Part, Word
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from ecs_baba.commands.choices import Commands
     from ecs_baba.lexicon import Lexicon
+    from ecs_baba.pack import Pack
 
 #: Words of one part of speech are told in one paragraph where as many as this do the same.
 MANY: Final = 5
@@ -40,7 +42,7 @@ def add(commands: Commands) -> None:
 def _words(options: argparse.Namespace) -> int:
     pack = pack_of(options) or COURSE
     lexicon, boards = pack.lexicon, shipped_boards(pack.name)
-    chosen = [lexicon.word(name if name in lexicon else name.upper()) for name in options.words]
+    chosen = [_word(name if name in lexicon else name.upper(), pack) for name in options.words]
     if options.json:
         print_json([_facts(word, lexicon, boards) for word in chosen or lexicon])
     elif chosen:
@@ -75,6 +77,14 @@ def _aside(words: list[Word], boards: Mapping[str, tuple[str, ...]]) -> str:
     if high:
         notes.append(f"{low} to {high} boards each" if low < high else f"{high} board{'s' if high > 1 else ''}")
     return f" ({', '.join(notes)})" if notes else ""
+
+
+def _word(name: str, pack: Pack) -> Word:
+    other = elsewhere(name, pack)
+    try:
+        return pack.lexicon.word(name, near=other is None)
+    except UnknownWord as error:
+        raise UnknownWord(f"{error}; pack {other!r} has it (--pack {other})" if other else str(error)) from None
 
 
 def _told(word: Word, lexicon: Lexicon, boards: Mapping[str, tuple[str, ...]]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ecs_baba.content import COURSE
+from ecs_baba.content import COURSE, elsewhere
 from ecs_baba.errors import MOST_SHOWN, BabaError, LevelError, Problem, shown
 from ecs_baba.level import Level, Placed, check_pack, is_plain_noun
 from ecs_baba.lexicon import TEXT_PREFIX, Part
@@ -170,5 +170,7 @@ def _refusals(unknown: tuple[Unknown, ...], pack: Pack) -> list[Problem]:
         other = f"; in the pack it is {'an' if part[0] in 'aeiou' else 'a'} {part}" if part else ""
         message = f"unknown {one.label} {shown(one.name)}: {one.count} on the board, first at {one.x, one.y}{other}"
         problems.append(Problem(0, 0, message))
-    kept = "with inert_unknown (--inert-unknown) it lies there and spells nothing"
+    others = {None if one.name in pack.lexicon else elsewhere(one.name, pack) for one in unknown}
+    having = f"; pack {others.pop()!r} does" if len(others) == 1 and None not in others else ""
+    kept = f"with inert_unknown (--inert-unknown) it lies there and spells nothing{having}"
     return [*problems, Problem(0, 0, f"pack {pack.name!r} does not know what is listed; {kept}")]
