@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from ecs_baba import Game, Level
 from ecs_baba.content.baba.pack import BABA
-from ecs_baba.content.baba.reading import Reading
+from ecs_baba.content.baba.reading import Reading, default_palette
 from ecs_baba.lexicon import Word, noun, verb
 from ecs_baba.systems.automaton import CLASSES, sentences
 from ecs_baba.turn import Turn
@@ -144,6 +145,12 @@ LETTERS: Final = {
     "a list of notes": ("BABA PLAY A AND B FLAT", ["BABA"], ["BABA PLAY A", "BABA PLAY BFLAT"]),
     "notes only for what accepts them": ("BABA IS C", ["BABA"], []),
 }  # fmt: skip
+
+
+def test_the_page_on_grammar_lists_what_letters_may_spell_without_a_palette() -> None:
+    page = Path(__file__).parents[1].joinpath("docs/whole-grammar.md").read_text(encoding="utf-8")
+    listed = page.partition("These\nnames are: ")[2].partition(".")[0]
+    assert listed.split() == ", ".join(sorted(default_palette())).split()
 
 
 @pytest.mark.parametrize("case", LETTERS)
