@@ -335,16 +335,16 @@ class Ground:
         kept["pushes"] = pushes = kept.get("pushes", 0) + 1
         if pushes > PUSH_LIMIT:
             raise Endless(f"more than {PUSH_LIMIT} pushes")
-        mark = steps.mark()
         meeting = self.meet(entity, direction)
         blocked = meeting.solid
-        if not blocked:
+        if meeting.pushed and not blocked:
+            mark = steps.mark()
             for other in meeting.pushed:
                 if not self._push(other, direction, steps):
+                    steps.back(mark)
                     blocked = True
                     break
         if blocked:
-            steps.back(mark)
             if not self._is_weak(entity):
                 return False
             steps.broken.append(entity)

@@ -28,6 +28,16 @@ def level_stays(table: Table) -> bool:
     )
 
 
+def nothing_changes(table: Table) -> bool:
+    """Neither the level nor anything on it turns into anything: what was read before still holds."""
+    return level_stays(table) and nothing_converts(table)
+
+
+def nothing_falls_or_leaves(table: Table) -> bool:
+    """Nothing falls, and the level stays: what was read before still holds."""
+    return level_stays(table) and nothing_falls(table)
+
+
 def only_objects_meet(table: Table) -> bool:
     """No rule is about emptiness or the level, but what every level is told, and nothing is eaten."""
     return "EAT" not in table.conversions and not any(

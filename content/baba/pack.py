@@ -11,7 +11,14 @@ from ecs_baba.content.baba.conversion import Conversion
 from ecs_baba.content.baba.expansion import PASSES
 from ecs_baba.content.baba.falling import Falling
 from ecs_baba.content.baba.hazards import HAZARDS, PLAYED
-from ecs_baba.content.baba.idle import level_stays, nothing_converts, nothing_falls, only_objects_meet
+from ecs_baba.content.baba.idle import (
+    level_stays,
+    nothing_changes,
+    nothing_converts,
+    nothing_falls,
+    nothing_falls_or_leaves,
+    only_objects_meet,
+)
 from ecs_baba.content.baba.overlaps import Overlaps
 from ecs_baba.content.baba.pseudo import LEVEL_ID, empty_at
 from ecs_baba.content.baba.reading import Opening, Reading, known_nouns
@@ -71,14 +78,14 @@ BABA = Pack(
         Stage("read-moved", Reading),
         Stage("leaving", Leaving, level_stays),
         Stage("conversion", Conversion, nothing_converts),
-        Stage("read-converted", Reading),
+        Stage("read-converted", Reading, nothing_changes),
         Stage("travel", Travel),
         Stage("read-travelled", Reading),
         Stage("falling", Falling, nothing_falls),
-        Stage("read-fallen", Reading),
+        Stage("read-fallen", Reading, nothing_falls),
         Stage("leaving-fallen", Leaving, level_stays),
         Stage("falling-on", Falling, nothing_falls),
-        Stage("read-fallen-on", Reading),
+        Stage("read-fallen-on", Reading, nothing_falls_or_leaves),
         Stage("settle", Settle),
         Stage("whole", Whole, only_objects_meet),
         Stage("overlaps", Overlaps),

@@ -26,6 +26,9 @@ _STORED: Final = {"BROKEN": BROKEN, "FLOAT": FLOAT}
 #: The names under which anything of that is kept.
 _KEPT: Final = frozenset({BROKEN, FLOAT, FLOATING_EMPTY, FLOATING_LEVEL})
 
+#: What is stored that the second status step has to look at, whatever the rules say.
+_SETTLES: Final = frozenset({FLOAT, BROKEN, FLOATING_EMPTY, "back"})
+
 #: The conditions that chance decides.
 _BY_CHANCE: Final = frozenset({"OFTEN", "SELDOM"})
 
@@ -57,7 +60,7 @@ class Begin(Staged):
             is_asked = bool(conditions & _BY_CHANCE) or any(word.startswith("POWERED") for word in conditions)
             busy = is_asked or any(board.table.holders.get(word) for word in _STORED)
             board.table.derived["beginning"] = busy
-        if not busy and not _KEPT.intersection(board.stored):
+        if not busy and _KEPT.isdisjoint(board.stored):
             return
         if board.stored.get("roll") is None and conditions_in_force(turn) & _BY_CHANCE:
             board.store(board.level, "roll", turn.chance(1 << 32))
@@ -77,7 +80,7 @@ class Settle(Staged):
             holders = board.table.holders
             busy = any(holders.get(word) for word in (*_STORED, *LOOKS, "TURN", "DETURN"))
             board.table.derived["settling"] = busy
-        if not (busy or any(name in board.stored for name in (FLOAT, BROKEN, FLOATING_EMPTY, "back"))):
+        if not busy and _SETTLES.isdisjoint(board.stored):
             return
         _refresh_all(turn, "BROKEN")
         _look(turn)

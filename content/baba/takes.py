@@ -207,7 +207,8 @@ def _decided(turn: Turn, ground: Ground, waiting: list[Goer], stage: int) -> lis
             for other in waiting:
                 if not other.done and WAITING <= other.stage < PAST:
                     other.stage = 0
-    attempts = turn.kept["attempts"] = turn.kept.get("attempts", 0) + len(waiting)
+    kept = turn.kept
+    attempts = kept["attempts"] = kept.get("attempts", 0) + len(waiting)
     if attempts > ATTEMPT_LIMIT:
         raise TooComplex(f"more than {ATTEMPT_LIMIT} tries to step")
     return decided
@@ -463,8 +464,10 @@ def shift(turn: Turn) -> list[Goer]:
         else:
             goers[entity] = Goer(entity, way, count)
 
+    at, cell_of = board.at, board.cell_of
     for belt, count in query.counted("SHIFT"):
-        for other in board.at[board.cell_of[belt]]:
+        here = at[cell_of[belt]]
+        for other in here if len(here) > 1 else ():
             if other != belt and level_with(board, belt, other):
                 carry(other, board.facing_of[belt], count)
     if query.has(LEVEL_ID, "SHIFT"):

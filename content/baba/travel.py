@@ -43,10 +43,14 @@ class Travel(Staged):
         if holders.get("TELE"):
             _teleport(turn, query)
         if holders.get("SHIFT"):
+            board = turn.board
+            at, cell_of = board.at, board.cell_of
             for belt, _ in query.counted("SHIFT"):
-                for other in turn.board.at[turn.board.cell_of[belt]]:
-                    if other != belt and level_with(turn.board, belt, other):
-                        turn.face(other, turn.board.facing_of[belt])
+                here = at[cell_of[belt]]
+                if len(here) > 1:
+                    for other in here:
+                        if other != belt and level_with(board, belt, other):
+                            turn.face(other, board.facing_of[belt])
 
 
 # FOLLOW.
