@@ -28,3 +28,12 @@ def after(board: str, moves: str, *, debug: bool = False) -> str:
 def test_what_holds_a_mover_holds_it_also_when_it_turns_round(words: str, row: str, moved: str) -> None:
     sentences = f"KEKE IS MOVE .\n{words} .\nWALL IS STOP .\n"
     assert after(f"{row}\n. . . .\n{sentences}", "W") == moved
+
+
+@pytest.mark.parametrize("words", ["ROCK IS PULL", "ROCK IS PULL KEY IS SWAP"])
+def test_what_is_pulled_further_back_goes_through_solid_things_and_pushes(words: str) -> None:
+    # The second rock comes to where the wall is, and pushes the box off it.
+    sentences = f"{words}\nBABA IS YOU . . .\nWALL IS STOP . . .\nBOX IS PUSH . . ."
+    padded = "\n".join(" ".join([*line.split(), *["."] * 6][:6]) for line in sentences.split("\n"))
+    row = "rock wall+box+rock baba . . ."
+    assert after(f"{row}\n. . . . . .\n{padded}", "R") == ". rock+wall box+rock baba . ."

@@ -180,7 +180,10 @@ class Ground:
         return target
 
     def meet(self, mover: int, direction: str, gone: Collection[int] = (), *, pulled: bool = False) -> Meeting:
-        """What `mover` meets one tile on; `gone` are objects that leave with the same step."""
+        """What `mover` meets one tile on; `gone` are objects that leave with the same step.
+
+        One that is `pulled` may have to go where it is blocked: what it pushes is told all the same.
+        """
         board, flags_ = self._board, self._flags
         origin = board.cell_of[mover] if mover > 0 else cell_of(board, mover)
         target = board.grid.ahead[direction][origin]
@@ -202,17 +205,18 @@ class Ground:
                 return FREE
             if flags_.simple and board.at[target] and BROKEN not in board.stored:
                 return self._meet_simply(
-                    direction, origin, target, [o for o in here if o not in gone] if gone else here
+                    direction, origin, target, [o for o in here if o not in gone] if gone else here, pulled=pulled
                 )
-        return self._meet(mover, direction, origin, target, [o for o in here if o not in gone])
+        return self._meet(mover, direction, origin, target, [o for o in here if o not in gone], pulled=pulled)
 
-    def _meet_simply(self, direction: str, origin: int, target: int, here: Sequence[int]) -> Meeting:
+    def _meet_simply(self, direction: str, origin: int, target: int, here: Sequence[int], *, pulled: bool) -> Meeting:
         """What is met where nothing matters but PUSH, STOP and PULL."""
         board, flags_ = self._board, self._flags
         table, kind_of, pending = board.table, board.kind_of, self.pending
         sure, maybe, push, solid = table.sure, table.maybe, flags_.push, flags_.solid
         has = self._query.has
         pushed: list[int] = []
+        blocked = False
         for other in here:
             if pending and other in pending and self._leaves(other, direction, origin, target):
                 continue
@@ -220,10 +224,14 @@ class Ground:
             if has(other, "PUSH") if maybe[kind] & push else sure[kind] & push:
                 pushed.append(other)
             elif (has(other, "STOP") or has(other, "PULL")) if maybe[kind] & solid else sure[kind] & solid:
-                return SOLID
-        return Meeting(pushed=pushed) if pushed else FREE
+                if not pulled:
+                    return SOLID
+                blocked = True
+        return Meeting(solid=blocked, pushed=pushed) if pushed or blocked else FREE
 
-    def _meet(self, mover: int, direction: str, origin: int, target: int, here: Sequence[int]) -> Meeting:
+    def _meet(  # noqa: C901, PLR0913  # a step, and what lies ahead
+        self, mover: int, direction: str, origin: int, target: int, here: Sequence[int], *, pulled: bool
+    ) -> Meeting:
         query, flags_ = self._query, self._flags
         has = query.has
         swaps = flags_.swaps and has(mover, "SWAP") and not self.is_held(mover, direction)
@@ -231,6 +239,7 @@ class Ground:
         pushed: list[int] = []
         eaten: list[int] = []
         swapped: list[tuple[int, bool]] = []
+        blocked = False
         for other in here:
             if other in self.pending and self._leaves(other, direction, origin, target):
                 continue
@@ -251,8 +260,10 @@ class Ground:
             if not held and has(other, "PUSH"):
                 pushed.append(other)
             elif self._blocks(other, mover):
-                return SOLID  # whatever else lies there
-        return Meeting(pushed=pushed, partner=partner, eaten=eaten, swapped=swapped)
+                if not pulled:
+                    return SOLID  # whatever else lies there
+                blocked = True
+        return Meeting(solid=blocked, pushed=pushed, partner=partner, eaten=eaten, swapped=swapped)
 
     def _blocks(self, other: int, mover: int) -> bool:
         """Whether an object that is not pushed is in the way: a PUSH one is where it is held, and a WEAK one is not."""
