@@ -37,3 +37,16 @@ def test_what_is_pulled_further_back_goes_through_solid_things_and_pushes(words:
     padded = "\n".join(" ".join([*line.split(), *["."] * 6][:6]) for line in sentences.split("\n"))
     row = "rock wall+box+rock baba . . ."
     assert after(f"{row}\n. . . . . .\n{padded}", "R") == ". rock+wall box+rock baba . ."
+
+
+@pytest.mark.parametrize(
+    ("words", "moved"),
+    [
+        ("WALL IS SWAP", ". rock+wall baba . . ."),
+        ("ROCK IS SWAP", "wall rock baba . . ."),
+        ("WALL IS HOT", ". rock+wall baba . . ."),
+    ],
+)
+def test_what_is_pulled_changes_places_only_where_it_is_swap_itself(words: str, moved: str) -> None:
+    row = "rock wall+baba . . . ."
+    assert after(f"{row}\n. . . . . .\nROCK IS PULL . . .\nBABA IS YOU . . .\n{words} . . .", "R") == moved

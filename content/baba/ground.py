@@ -385,6 +385,8 @@ class Ground:
             if first and not all(pushed):
                 steps.back(mark)
                 continue
+            if meeting.swapped:  # only who is SWAP itself changes places with what it is pulled onto
+                meeting = meeting._replace(swapped=[pair for pair in meeting.swapped if pair[1]])
             self._add(entity, direction, meeting, steps)
             self._pull(behind, direction, steps, first=False)
 
