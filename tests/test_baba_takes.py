@@ -1,4 +1,4 @@
-"""The takes of the second pack where words hold an object: the quick ways through a take must not forget them."""
+"""The quick ways through a turn of the second pack must not forget what words hold, and what they write."""
 
 from __future__ import annotations
 
@@ -50,3 +50,11 @@ def test_what_is_pulled_further_back_goes_through_solid_things_and_pushes(words:
 def test_what_is_pulled_changes_places_only_where_it_is_swap_itself(words: str, moved: str) -> None:
     row = "rock wall+baba . . . ."
     assert after(f"{row}\n. . . . . .\nROCK IS PULL . . .\nBABA IS YOU . . .\n{words} . . .", "R") == moved
+
+
+@pytest.mark.parametrize("debug", [False, True])
+def test_a_level_that_writes_a_property_leaves_as_its_text(*, debug: bool) -> None:
+    level = Level.parse("BABA IS YOU .\nLEVEL WRITE PUSH .\nbaba . . .", pack=BABA)
+    with Game.from_level(level, pack=BABA, debug=debug) as game:
+        game.play("W")
+        assert game.ended == "left as text:PUSH"

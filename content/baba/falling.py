@@ -11,6 +11,7 @@ from ecs_baba.content.baba.outcomes import Endless, Staged
 from ecs_baba.content.baba.ways import OPPOSITE
 
 if TYPE_CHECKING:
+    from ecs_baba.table import Table
     from ecs_baba.turn import Turn
 
 #: The word for each way to fall, in the order in which they are asked.
@@ -25,11 +26,7 @@ class Falling(Staged):
 
     def act(self, turn: Turn) -> None:
         """Drop all until nobody falls any more, so that they settle whatever their order."""
-        table = turn.board.table
-        falls: bool | None = table.derived.get("falls")
-        if falls is None:
-            falls = table.derived["falls"] = any(table.holders.get(word) for word in FALLS.values())
-        if not falls:
+        if nothing_falls(turn.board.table):
             return
         fallers = _fallers(turn)
         fallen: dict[int, str] = turn.kept.setdefault("fallen", {})
@@ -44,6 +41,11 @@ class Falling(Staged):
                     turn.kept["falls"] = falls = turn.kept.get("falls", 0) + 1
                     if falls > FALL_LIMIT:
                         raise Endless(f"objects fell more than {FALL_LIMIT} tiles")
+
+
+def nothing_falls(table: Table) -> bool:
+    """No rule lets anything fall."""
+    return not any(table.holders.get(word) for word in FALLS.values())
 
 
 def _fallers(turn: Turn) -> dict[int, str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ecs_baba.content.baba.falling import FALLS
+from ecs_baba.content.baba.falling import nothing_falls
+from ecs_baba.content.baba.whole import level_stays
 
 if TYPE_CHECKING:
     from ecs_baba.table import Table
@@ -13,19 +14,6 @@ if TYPE_CHECKING:
 def nothing_converts(table: Table) -> bool:
     """No rule turns anything into anything."""
     return not (table.conversions.get("IS") or table.conversions.get("WRITE") or table.holders.get("REVERT"))
-
-
-def nothing_falls(table: Table) -> bool:
-    """No rule lets anything fall."""
-    return not any(table.holders.get(word) for word in FALLS.values())
-
-
-def level_stays(table: Table) -> bool:
-    """No rule turns the level into anything."""
-    return not any(
-        one.rule.subject == "LEVEL" and one.rule.verb in {"IS", "WRITE"} and one.rule.complement not in table.bits
-        for one in table.rules
-    )
 
 
 def nothing_changes(table: Table) -> bool:

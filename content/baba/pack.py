@@ -9,16 +9,9 @@ from ecs_baba.content.baba.asking import Asking
 from ecs_baba.content.baba.conditions import CONDITIONS
 from ecs_baba.content.baba.conversion import Conversion
 from ecs_baba.content.baba.expansion import PASSES
-from ecs_baba.content.baba.falling import Falling
+from ecs_baba.content.baba.falling import Falling, nothing_falls
 from ecs_baba.content.baba.hazards import HAZARDS, PLAYED
-from ecs_baba.content.baba.idle import (
-    level_stays,
-    nothing_changes,
-    nothing_converts,
-    nothing_falls,
-    nothing_falls_or_leaves,
-    only_objects_meet,
-)
+from ecs_baba.content.baba.idle import nothing_changes, nothing_converts, nothing_falls_or_leaves, only_objects_meet
 from ecs_baba.content.baba.overlaps import Overlaps
 from ecs_baba.content.baba.pseudo import LEVEL_ID, empty_at
 from ecs_baba.content.baba.reading import Opening, Reading, known_nouns
@@ -27,7 +20,7 @@ from ecs_baba.content.baba.status import Begin, End, Settle
 from ecs_baba.content.baba.takes import MOVERS, Takes
 from ecs_baba.content.baba.travel import Start, Travel
 from ecs_baba.content.baba.vocabulary import WORDS
-from ecs_baba.content.baba.whole import Departure, Leaving, Whole
+from ecs_baba.content.baba.whole import Departure, Leaving, Whole, level_stays
 from ecs_baba.declared import Stage, Winning
 from ecs_baba.pack import Pack
 from ecs_baba.rule import Rule

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ecs_baba.board import Board
     from ecs_baba.query import Query
+    from ecs_baba.table import Table
     from ecs_baba.turn import Turn
 
 #: What can happen to an empty tile: it goes where it is the first, and it or the level is the second.
@@ -60,7 +61,7 @@ class Leaving(Staged):
 
     def act(self, turn: Turn) -> None:
         """Remember what is said now, beside what was said before."""
-        if _is_told(turn):
+        if not level_stays(turn.board.table):
             kinds, is_nothing = _leaves(turn)
             before, was_nothing = turn.kept.get(LEAVES, ((), False))
             leaves = list(dict.fromkeys((*before, *kinds)))
@@ -82,11 +83,12 @@ class Departure(Staged):
                 turn.stop(f"left as {' and '.join(kinds)}")
 
 
-def _is_told(turn: Turn) -> bool:
-    """Whether a rule in force is about the level turning into something, or out of itself."""
-    table, board = turn.board.table, turn.board
-    level = board.lexicon.kind_number(LEVEL_KIND)
-    return any(level in table.conversions.get(verb, ()) for verb in ("IS", "WRITE"))
+def level_stays(table: Table) -> bool:
+    """No rule turns the level into anything."""
+    return not any(
+        rule.subject == "LEVEL" and (rule.verb == "WRITE" or (rule.verb == "IS" and rule.complement not in table.bits))
+        for rule in (one.rule for one in table.rules)
+    )
 
 
 def _leaves(turn: Turn) -> tuple[list[str], bool]:
